@@ -19,7 +19,9 @@ import { type CrmError, type CrmErrorCode, createRedact, isCrmError, type Redact
 import { type BoundCall, type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
 
-/** Repeats only the calls that failed, after growing waits; values come in the order of the inputs. @throws CrmError when one stays failed; UncheckedInputError before anything is sent */
+/**
+ * Repeats failed calls after growing waits. @throws CrmError when one stays failed; UncheckedInputError before sending
+ */
 export function readAll<Input, Value>(
   context: CallContext,
   endpoint: ReadEndpoint<Input, Value>,
@@ -48,7 +50,7 @@ export function readAll<Input, Value>(
   }
 }
 
-/** Whether the CRM answered a call, with another error than that it takes no key or no more requests: others may still succeed. */
+/** The CRM refused this call, but not for the key or too many requests: other calls may succeed. */
 export function isRefusedCall(error: unknown): error is CrmError {
   return isCrmError(error) && error.status !== null && error.status !== 401 && error.status !== 429;
 }
@@ -64,13 +66,13 @@ export function checkEdit(edit: CrmEdit): Issue[] {
 }
 
 export interface EditOutcome {
-  /** `unsure`: nobody knows whether the CRM took it. */
+  /** `unsure`: the CRM may have taken it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   readonly status: number | null;
   readonly code: CrmErrorCode | null;
-  /** What the CRM said, shown as it is; '' when it said nothing. */
+  /** The CRM's own message; '' for none. */
   readonly message: string;
-  /** How long the CRM asked to wait; null when it did not. */
+  /** null when the CRM did not ask to wait. */
   readonly retryAfterMs: number | null;
 }
 
@@ -130,17 +132,17 @@ function bindRestore(context: CallContext, { kind, fields }: Restore): BoundCall
   };
 }
 
-/** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */
+/** The eight calls. Each throws UncheckedInputError, nothing sent, for input that fails its check. */
 export interface CrmClient {
-  /** @returns the categories in the order of the answer; those without an ID are left out; @throws CrmError */
+  /** In the order of the answer; those without an ID are left out. @throws CrmError */
   listCategories(query?: CategoryQuery): readonly Category[];
-  /** Asks for what stands below each of these, in one batch. @throws CrmError when one stays failed */
+  /** One batch. @throws CrmError when one stays failed */
   listCategoriesBelow(parentIds: readonly string[]): readonly Category[];
-  /** Reads several pages at once, in one batch. @returns them in the order of the queries; @throws CrmError when one stays failed */
+  /** One batch, in the order of the queries. @throws CrmError when one stays failed */
   listOpportunityPages(queries: readonly OpportunityQuery[]): readonly OpportunityPage[];
-  /** Sends the restores in one batch, each once. @returns their outcomes in order; never throws for what the CRM or the way did */
+  /** One batch, each once; outcomes in order. Never throws for failures of CRM or network. */
   sendRestores(restores: readonly Restore[]): readonly RestoreOutcome[];
-  /** Sends the edits in one batch, each once. @returns their outcomes in order; never throws for what the CRM or the way did */
+  /** One batch, each once; outcomes in order. Never throws for failures of CRM or network. */
   sendEdits(edits: readonly CrmEdit[]): readonly EditOutcome[];
 }
 
@@ -150,7 +152,7 @@ interface CrmClientOptions {
   readonly sleep: (ms: number) => void;
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
-  /** false tells at once what can be the address, as a person who tries one out wants it; true, if absent, repeats reads. */
+  /** Whether reads are repeated; default true. false when a person tries out an address. */
   readonly patient?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { DeskError } from '../records/desk-error';
 import { type CrmClient, createCrmClient } from './client';
 import { type Connection, checkConnection, normaliseBaseUrl } from './http';
 
-/** The script properties of the connection: they can be set in the sidebar or in the project's settings. */
+/** Script properties, set in the sidebar or in the project's settings. */
 export const BASE_URL = 'CRM_BASE_URL';
 export const API_KEY = 'CRM_API_KEY';
 export const SESSION_COOKIE = 'CRM_SESSION_COOKIE';
@@ -20,16 +20,16 @@ export function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 
   };
 }
 
-/** By its address without the scheme: on another port, or under another path, it is another CRM; '' for none. */
+/** The address without scheme: another port or path is another CRM; '' for none. */
 export function connectedCrm(properties: KeyValueStore): string {
   const [, host = '', path = ''] = /:\/\/([^/]+)(.*)/.exec(properties.get(BASE_URL) ?? '') ?? [];
   return host.toLowerCase().replace(/:(?:80|443)$/, '') + path.replace(/\/+$/, '');
 }
 
-/** @throws DeskError 'error.notConnected' when none is set, or what is set cannot be right */
+/** @throws DeskError 'error.notConnected' when the connection is missing or invalid */
 export function connectedClient(ports: Ports, { patient = true } = {}): CrmClient {
   const kept = keptConnection(ports.properties);
-  // Somebody may have written it by hand.
+  // Properties may have been edited by hand.
   if (checkConnection(kept).length > 0) throw new DeskError('error.notConnected');
   return clientFor(ports, { ...kept, baseUrl: normaliseBaseUrl(kept.baseUrl) }, patient);
 }

@@ -5,7 +5,7 @@ const LAST_CODE_POINT = 0x10ffff;
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,31}));/g;
 
-/** Decodes HTML entities once, so that "&amp;lt;" becomes "&lt;": the CRM's text is HTML-encoded [public facts 0.9, H]. */
+/** Once, so that "&amp;lt;" becomes "&lt;": the CRM's text is HTML-encoded [public facts 0.9, H]. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (entity: string, decimal?: string, hex?: string, name?: string) => {
@@ -21,13 +21,13 @@ function isCharacter(code: number): boolean {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Reads an object; PHP writes an empty one as `[]` [public facts 1.11, H]. @returns null for everything else */
+/** PHP writes an empty object as `[]` [public facts 1.11, H]. null for everything else. */
 export function readObject(value: unknown): JsonObject | null {
   if (Array.isArray(value)) return value.length === 0 ? {} : null;
   return isObject(value) ? value : null;
 }
 
-/** Reads text in NFC, HTML entities decoded once; numbers and flags count as text; '' and all else is null. */
+/** NFC text, HTML entities decoded once; numbers and flags count as text; '' and all else is null. */
 export function readText(value: unknown): string | null {
   const text = asText(value);
   return text === '' ? null : decodeEntities(text).normalize('NFC');
@@ -40,7 +40,7 @@ function asText(value: unknown): string {
   return '';
 }
 
-/** Reads an ID as text; 0, "0", '' and null are "none" [public facts 5, H]. */
+/** 0, "0", '' and null are "none" [public facts 5, H]. */
 export function readId(value: unknown): string | null {
   const text = asText(value).trim();
   return /^0*$/.test(text) ? null : text;
@@ -48,7 +48,7 @@ export function readId(value: unknown): string | null {
 
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
-/** Reads 12, "12", "12.0" and "1,000,000.0", whose commas are thousands [public facts 0.9, H]; null for all else. */
+/** 12, "12", "12.0" and "1,000,000.0", whose commas are thousands [public facts 0.9, H]; null for all else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
@@ -56,15 +56,15 @@ export function readNumber(value: unknown): number | null {
   return NUMBER.test(text) ? Number(text.replace(/,/g, '')) : null;
 }
 
-/** Year, month, day; or day, month, year; then the clock. */
+/** Year first or day first; then the clock. */
 const TIME_PATTERN =
   /^(?:(\d{4})-(\d\d?)-(\d\d?)|(\d\d?)[-/](\d\d?)[-/](\d{4}))(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
-/** Also "04-03-2025" and "04/03/2025", because version 3 mixes forms [public facts 7, H]; null for zero dates and another zone's. */
+/** Version 3 mixes forms [public facts 7, H]: "04-03-2025", "04/03/2025". null for zero dates and other zones. */
 export function readTime(value: unknown): WallTime | null {
   const found = TIME_PATTERN.exec(typeof value === 'string' ? value.trim() : '');
   if (!found) return null;
-  // Of the two orders, the parts of the one that does not match are 0.
+  // Parts of the form that does not match are 0.
   const parts = found.map((part?: string) => Number(part ?? 0));
   const [, year = 0, month = 0, day = 0, dayFirst = 0, monthNext = 0, yearLast = 0, hour = 0, minute = 0, second = 0] =
     parts;
@@ -74,18 +74,18 @@ export function readTime(value: unknown): WallTime | null {
 
 const BLANK_DATE = /^[\s0/:T-]*$/;
 
-/** Returns what was read of a value, else its text, lest it is lost; null for '', 0 and zero dates. */
+/** Falls back to the text, lest it is lost; null for '', 0 and zero dates. */
 export function orRawValue<Value>(read: Value | null, value: unknown): Value | string | null {
   return read ?? (BLANK_DATE.test(asText(value)) ? null : readText(value));
 }
 
-/** Records that could be read, and how many could not because they have no ID. */
+/** `dropped`: records without an ID. */
 export interface Decoded<Row> {
   readonly records: readonly Row[];
   readonly dropped: number;
 }
 
-/** @returns null for no list, or a filled one of which nothing can be used: unknown paths give another list [public facts 0.4, H] */
+/** null for no list, or one without any usable record: unknown paths give another list [public facts 0.4, H]. */
 export function readList<Row>(value: unknown, readRow: (row: JsonObject) => Row | null): Decoded<Row> | null {
   if (!Array.isArray(value)) return null;
   const records: Row[] = [];
@@ -104,10 +104,10 @@ export type Answer =
   | { readonly kind: 'html' }
   | { readonly kind: 'broken' };
 
-/** What a web page holds and a word for people does not. */
+/** In a web page, but not in a message for people. */
 export const PAGE = /<(!doctype|html|head|body)\b/i;
 
-/** The body decides, not its content type: PHP sends JSON as text/html too [assumed 82]. Long whole numbers become text. */
+/** By the body, not its content type: PHP sends JSON as text/html too [assumed 82]. Long whole numbers become text. */
 export function readAnswer(body: string): Answer {
   const text = body.replace(/^\ufeff/, '').trim();
   if (text === '') return { kind: 'empty' };
@@ -135,7 +135,7 @@ export function bodyOf(answer: Answer): JsonObject | null {
 
 const FIRST_ERROR_CODE = 400;
 
-/** Code sites compare forms, never message texts [public facts 0.5 and 10, M]. */
+/** By form, never by message texts [public facts 0.5 and 10, M]. */
 export function reportsFailure(answer: Answer): boolean {
   const body = bodyOf(answer);
   if (!body) return false;
@@ -148,7 +148,7 @@ export function reportsFailure(answer: Answer): boolean {
   );
 }
 
-/** `error: null`, `error: ""`, `error: 0` and `errors: []` are what a success says. */
+/** Successes carry `error: null`, `error: ""`, `error: 0` and `errors: []`. */
 function isFilled(value: unknown): boolean {
   const object = readObject(value);
   if (object) return !isEmpty(object);
@@ -159,7 +159,7 @@ function isNo(value: unknown): boolean {
   return value === false || value === 0 || value === '0' || value === 'false';
 }
 
-/** Whether a code is that of an error: as text only with three digits, since a longer one is rather the code of a record. */
+/** As text only with three digits: a longer one is rather a record's code. */
 function isErrorCode(body: JsonObject): boolean {
   const { code } = body;
   if (typeof code === 'string') return /^[4-9]\d\d$/.test(code.trim());

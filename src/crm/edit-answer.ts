@@ -14,16 +14,16 @@ import {
 } from './sent-record';
 import { reportsSuccess } from './success-words';
 
-/** `yes`: done; `said`: words for people say so; `no`: refused; `broken`: the server broke; null says nothing. */
+/** `said`: success words for people; `broken`: a server error; null: no sign. */
 type Sign = 'yes' | 'said' | 'no' | 'broken' | 'unclear' | null;
 
 const FAULT_STEMS =
   'fail|fault|exception|invalid|denied|reject|refus|forbid|unauthori|unauthenticat|notfound|unsuccess|thatbai|tuchoi';
 const FAULT_NAME = new RegExp(`${FAULT_STEMS}|error|deny|violation|missing|problem|stacktrace|khonghople`);
-/** Vietnamese "lỗi" within a longer name is rather "lợi": profit. */
+/** Within a longer name, "lỗi" is rather "lợi": profit. */
 const FAULT_ALONE = /^(is|has)?err(?!and)|err(s|no|code|msg|message|desc|text)?$|^(trace|(ma|thongbao|cac|co|bi)?loi)$/;
 const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
-/** Words for people, in which a fault may be told beside the record or a success. */
+/** Messages for people may report a fault beside the record or a success. */
 const MESSAGE_NAME = /^(message|messages|msg|thongbao)$/;
 const FAULT_IN_WORDS =
   /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chua(duoc|the|thanhcong|capnhat|luu|sua)|partial|motphan|(^|\D)0(dong|banghi|sanpham|donhang|row|record|item|product|order)/;
@@ -33,11 +33,11 @@ const SUCCESS = /success|thanhcong/;
 const VERDICT_NAME = /success|thanhcong|^(ok|isok|done|result)$/;
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;
 const RECORDS_OWN = /^(status|state|code)$/;
-/** Matches names for what was done, or was found; false or 0 says that it was not. */
+/** What was done or found; false or 0 means that it was not. */
 const EDIT_WORDS =
   /^(is|was|has)?(valid|allowed|authori[sz]ed|authenticated|found|exists|accepted|applied|updated|saved|edited|modified|changed|completed)$|^affected/;
 
-/** @param ofRecord whether the object has an identity: then its status, state and code may be the record's own */
+/** @param ofRecord whether the object has an identity: then status, state and code may be the record's own */
 function signOf(name: string, value: unknown, ofRecord: boolean): Sign {
   const key = foldToAscii(name);
   const rule = RULES.find(([names]) => names.test(key));
@@ -63,13 +63,13 @@ const RULES: readonly (readonly [Pick<RegExp, 'test'>, Reading])[] = [
   [MESSAGE_NAME, (value) => (reportsFault(value) ? 'unclear' : null)],
 ];
 
-/** Tells an envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
+/** An envelope, which is searched, or nothing; "success" with nothing is odd. */
 function isOpen(value: unknown, key = ''): boolean {
   if (isNothing(value)) return !SUCCESS.test(key);
   return typeof value === 'object';
 }
 
-/** Judges an error beside an identity: never success, but it may be the record's own word. */
+/** Beside an identity an error is never success, but it may be the record's own word. */
 function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
   const sign = key === 'code' ? codeVerdict(value) : verdictOf(value);
   return ofRecord ? doubted(sign) : sign;
@@ -83,12 +83,12 @@ function isFault(sign: Sign): boolean {
   return sign === 'no' || sign === 'broken';
 }
 
-/** Judges a status that is in no table here, or a number called a code, with an error of HTTP in it. */
+/** An unknown status, or a numeric code, with an HTTP error in it. */
 function unknownStatus(value: unknown, key: string): Sign {
   return key.endsWith('code') && typeof value !== 'number' ? null : doubted(codeVerdict(value));
 }
 
-/** A fault that says so is none, as in `"error_message": "Success"`. */
+/** Not a fault, as in `"error_message": "Success"`. */
 const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
 const YES_WORD = /^(true|yes)$/;
 const NO_WORD = new RegExp(`^(false|no|nok|notok|ko|loi)$|^(err|bad|abort|${FAULT_STEMS})`);
@@ -102,7 +102,7 @@ function verdictOf(value: unknown): Sign {
   return codeVerdict(value);
 }
 
-/** Judges a code in the same way, where 0 and 1 mean now this, now that. */
+/** In codes, 0 and 1 have no fixed meaning. */
 function codeVerdict(value: unknown): Sign {
   const text = plain(value);
   const http = /^([1-5]\d\d)(?:\.0+)?(?!\S)/.exec(text)?.[1];
@@ -114,7 +114,7 @@ function codeVerdict(value: unknown): Sign {
 
 const MAX_WORD_LENGTH = 40;
 
-/** 202 says that it is not done yet [RFC 9110, 15.3.3]; a 5xx can come after the effect. */
+/** 202 is not done yet [RFC 9110, 15.3.3]; a 5xx can come after the effect. */
 function httpSign(status: number): Sign {
   if (status >= 500) return 'broken';
   if (status >= 400) return 'no';
@@ -138,7 +138,7 @@ export function reportsFault(value: unknown): boolean {
 const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 const MAX_FAULT_DEPTH = 8;
 
-/** Whether a fault says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
+/** null, "", 0, false, "no", "none", "success", or a list or object of nothing else. */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (isObject(value)) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
@@ -146,22 +146,20 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
   return EMPTY_WORD.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
 }
 
-/** Whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
+/** PHP writes an empty object as `[]` [public facts 1.11, H]. */
 function isNothing(value: unknown): boolean {
   return isObject(value) ? isEmpty(value) : plain(value) === '';
 }
 
 /**
- * What an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
- * `contradicts`: nor can any company have it mean success, because the answer holds a sign of a refusal, names another record or
- * is no answer to an edit at all.
+ * What a 2xx proves. `contradicts`: not provable by any success words either, because of a sign of refusal, another
+ * record, or no answer to an edit at all.
  */
 type Proof = 'confirmed' | 'refused' | 'unsure' | 'contradicts';
 
 /**
- * What was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `said`: it says so to
- * people, which counts unless any text speaks of a fault: `doubt`. `contradicts`: it holds another record, a record of zeros, a list
- * of several, or too much to look through. `otherValue`: it shows what was sent otherwise, which contradicts too.
+ * `yes`: a success flag, or the sent record's name. `said`: success words for people, which count without `doubt`.
+ * `contradicts`: another record, zeros, a list, or too much. `otherValue`: a sent value differs.
  */
 type Finding = NonNullable<Sign> | 'contradicts' | 'otherValue' | 'doubt';
 
@@ -174,12 +172,12 @@ const ENVELOPES: ReadonlySet<string> = new Set(
 );
 const PAGING = /^(pagination|paging|total(page|pages|record|records)|hasmore)$/;
 
-/** Decides what an answer to an edit proves, by the rule of docs/answers.md. */
+/** By the rule of docs/answers.md. */
 export function proofIn(answer: Answer, sent: SentRecord): Proof {
   if (answer.kind === 'empty') return 'confirmed';
   if (answer.kind !== 'json') return answer.kind === 'html' ? 'contradicts' : 'unsure';
   const { value } = answer;
-  // A bare value that refuses proves nothing else, and a no among them can never be taken for a yes.
+  // A bare refusal proves nothing else; it can never be settled as a success.
   if (!isObject(value)) return isFault(signOf('ok', value, false)) ? 'contradicts' : 'unsure';
   if (isNothing(value)) return 'confirmed';
   return proofOf(lookThrough(value, sent));
@@ -211,7 +209,7 @@ export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   };
 }
 
-/** Whether an answer of a restore, whose content can vary, holds a sign of a refusal anywhere. */
+/** For restores, whose content can vary: a sign of refusal anywhere. */
 export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   if (answer.kind !== 'json' || typeof answer.value !== 'object') return 'none';
   const found = lookThrough(answer.value, null);
@@ -222,14 +220,14 @@ export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
 function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Finding> {
   const found = new Set<Finding>();
   let left = MAX_VALUES;
-  /** @param framed whether it stands at the top, or below envelopes and lists of one alone: what stands there speaks of the call */
+  /** @param framed at the top, or below envelopes and one-item lists only: there it is about the call */
   const look = (value: unknown, depth: number, framed: boolean): void => {
     if (depth > MAX_ANSWER_DEPTH || --left < 0) found.add('contradicts');
     else if (typeof value === 'string') lookIntoText(value, depth, framed);
     else if (Array.isArray(value)) lookIntoList(value, depth, framed);
     else if (isObject(value)) lookIntoObject(value, depth, framed);
   };
-  /** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
+  /** Also finds JSON that was written as text into JSON. */
   const lookIntoText = (text: string, depth: number, framed: boolean): void => {
     if (isFaultWord(text)) found.add('unclear');
     if (reportsFault(text)) found.add('doubt');
@@ -282,7 +280,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // It is a text that begins with a bracket.
+    // Text that begins with a bracket.
     return undefined;
   }
 }
@@ -291,7 +289,7 @@ function hasIdentity(object: JsonObject): boolean {
   return Object.entries(object).some(([name, value]) => /^id$|_id$|Id$/.test(name) && identityOf(value) !== '');
 }
 
-/** The code that was sent, any number beside the ID that was sent, and a yes count for one; everything else is unclear. */
+/** The sent code, any number beside the sent ID, and a yes count; everything else is unclear. */
 function codeSign(object: JsonObject, value: unknown, { id, code }: SentRecord): Finding | null {
   const text = readText(value) ?? '';
   if (isNothing(value) || /^0+$/.test(text) || signOf('code', value, false) === 'yes') return null;

@@ -9,20 +9,20 @@ import { type TransportFailure, wellFormed } from './errors';
 export interface Endpoint<Input, Value> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** `safe`: sending it twice does no more than sending it once. `never`: it may change a record each time. */
+  /** `safe`: twice is as once. `never`: each time may change a record. */
   readonly repeat: 'safe' | 'never';
   readonly takesCookie: boolean;
-  /** Why the input cannot be sent; the other members expect input without issues. */
+  /** The other members expect input without issues. */
   check(input: Input): Issue[];
   /** Starts with a slash; nothing in it needs escaping. */
   path(input: Input): string;
-  /** The query by name; a blank value is left out. */
+  /** Blank values are left out. */
   query(input: Input): Readonly<Record<string, string>>;
   body(input: Input): JsonObject | null;
-  /** What of the input nothing may keep. */
+  /** Parts of the input that must not be logged or stored. */
   secrets(input: Input): readonly string[];
   refuses(answer: Answer, input: Input): boolean;
-  /** Takes what a 2xx that refuses nothing holds; null when it is not the answer of this call. */
+  /** null when a 2xx is not an answer of this call. */
   decode(answer: Answer, input: Input): Value | null;
 }
 
@@ -65,7 +65,7 @@ export function urlOf<Input, Value>(baseUrl: string, endpoint: Endpoint<Input, V
   return `${baseUrl}${endpoint.path(input)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Refuses what is no ID: a path with an empty or odd one could reach another call [public facts 0.4 and 5, M]. */
+/** A path with an empty or odd ID could reach another call [public facts 0.4 and 5, M]. */
 export function checkRecordId(field: string, text: string): Issue[] {
   return isId(text) ? [] : [issue('issue.id.invalid', field, { text })];
 }
@@ -74,14 +74,14 @@ export function checkOptionalId(field: string, text: string): Issue[] {
   return text === '' ? [] : checkRecordId(field, text);
 }
 
-/** `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
+/** `numberText`: a number in a string; `idOrNone`: 0 is none. */
 type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 export type WireFields = Readonly<Record<string, WireKind>>;
 
 export type WireValues = Readonly<Record<string, string | number>>;
 
-/** @param beside fields that travel beside the object, or not at all */
+/** @param beside fields that go outside the object, or not at all */
 export function wireFieldsOf(table: 'products' | 'orders' | 'orderLines', beside: readonly string[]): WireFields {
   const fields = fieldsOf(table).filter(({ name, editable, local }) => editable && !local && !beside.includes(name));
   return Object.fromEntries(fields.map((field) => [field.name, wireKindOf(field)]));
@@ -135,7 +135,7 @@ function checkValue(kind: WireKind | undefined, name: string, value: string | nu
     case 'number':
       return checkNumber(name, value);
     case 'numberText':
-      // As a text, 1e-7 is no number to the interface.
+      // As text, 1e-7 is no number to the interface.
       return checkNumber(name, text);
   }
 }
@@ -175,24 +175,23 @@ export function wireDate(text: string): string {
   return date ? dayMonthYear(isoDate(date)) : '';
 }
 
-/** The way to the CRM, as small as the client needs it. Synchronous, because UrlFetchApp is. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text; sent as application/json in UTF-8. Absent for GET. */
+  /** JSON, sent as application/json in UTF-8; absent for GET. */
   readonly body?: string;
   readonly timeoutSeconds: number;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  /** As they came: look them up without regard to case. */
+  /** As received: look them up without regard to case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The way to the CRM failed: for a whole batch, none of whose answers is known. */
+/** For a whole batch: no answer of it is known. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
 
@@ -206,10 +205,8 @@ export class TransportError extends Error {
 
 export interface Transport {
   /**
-   * Sends all requests at once and waits for all.
-   * Never follows a redirect: a 3xx is an answer like any other.
-   * @returns the answers in the order of the requests, whatever their status
-   * @throws TransportError when the platform gave no answers; some requests may have taken effect all the same
+   * All at once; waits for all. Redirects are answers. @returns in the order of the requests, whatever their status
+   * @throws TransportError without answers; some requests may have taken effect
    */
   sendAll(requests: readonly HttpRequest[]): readonly HttpResponse[];
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../records/record';
 
-/** All that can go wrong with a call; `error.crm.<code>` is its sentence. */
+/** Sentences: `error.crm.<code>`. */
 export const CRM_ERROR_CODES = [
   'bad-request', // 400
   'unauthorised', // 401
@@ -32,10 +32,9 @@ export const CRM_ERROR_CODES = [
 
 export type CrmErrorCode = (typeof CRM_ERROR_CODES)[number];
 
-/** What a failed call may have done: nothing for sure, or nobody knows. */
 export type Effect = 'none' | 'unknown';
 
-/** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
+/** `unsendable`: a request is too long, none was sent. `too-large`: an answer is, all were sent. */
 export type TransportFailure =
   | 'unknown-host' // No server has that name
   | 'untrusted' // Its certificate is not taken
@@ -55,16 +54,16 @@ interface CrmFailure {
   readonly endpoint: string;
   readonly status: number | null;
   readonly effect: Effect;
-  /** What the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
+  /** The CRM's own message, decoded, at most 300 characters; '' for none. */
   readonly crmMessage: string;
-  /** How long the CRM asked to wait; null when it did not. */
+  /** null when the CRM did not ask to wait. */
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
   readonly silent: string;
   readonly failure: TransportFailure | null;
 }
 
-/** The CRM, or the way to it, failed. Holds no key, cookie or password: what it is made of was redacted before. */
+/** Contains no key, cookie or password: its parts were redacted before. */
 export class CrmError extends Error implements CrmFailure {
   override readonly name = 'CrmError';
   declare readonly code: CrmErrorCode;
@@ -86,7 +85,7 @@ export function isCrmError(thrown: unknown): thrown is CrmError {
   return thrown instanceof CrmError;
 }
 
-/** Our own bug: input reached the client that its check refuses. Holds codes and field names, never values. */
+/** Our own bug. Contains codes and field names, never values. */
 export class UncheckedInputError extends Error {
   override readonly name = 'UncheckedInputError';
 
@@ -97,7 +96,7 @@ export class UncheckedInputError extends Error {
   }
 }
 
-/** Replaces halves of surrogate pairs, on which encodeURIComponent throws, by the replacement character. */
+/** Halves of surrogate pairs become U+FFFD: encodeURIComponent throws on them. */
 export function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (unit) =>
     unit.length === 2 ? unit : '\ufffd',
@@ -108,7 +107,7 @@ export type Redact = (text: string) => string;
 
 const MASK = '***';
 
-/** Masks each secret, blank ones aside, in every spelling that an answer can echo it in; all messages and bodies pass it. */
+/** Every spelling in which an answer can echo a secret; all messages and bodies pass it. */
 export function createRedact(secrets: readonly string[]): Redact {
   const spellings = new Set(secrets.filter((secret) => secret !== '').flatMap(spellingsOf));
   const longestFirst = [...spellings].sort((left, right) => right.length - left.length);

@@ -4,10 +4,10 @@ import { type TransportFailure, UncheckedInputError } from './errors';
 import { failureIn } from './response';
 
 export interface Connection {
-  /** Normalised: no slash at its end. */
+  /** Normalised: without a slash at its end. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** The value of the session cookie; goes only with the restore of a customer. */
+  /** Only for the restore of a customer. */
   readonly sessionCookie?: string;
 }
 
@@ -27,15 +27,15 @@ const BASE_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(\d{1,5}))?(?:\/[
 
 const LAST_PORT = 65_535;
 
-/** The octets of a cookie's value [RFC 6265, 4.1.1], as many as browsers keep [RFC 6265, 6.1]: more would fit no property. */
+/** A cookie's value [RFC 6265, 4.1.1], as long as browsers keep [RFC 6265, 6.1]: more would fit no property. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/;
 
-/** Issues about baseUrl, apiKey and sessionCookie; none repeats the key or the cookie. */
+/** None of the issues repeats the key or the cookie. */
 export function checkConnection(input: ConnectionInput): Issue[] {
   return [...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input), ...checkKey(input.apiKey), ...checkCookie(input)];
 }
 
-/** Over http somebody on the way can read the key, a risk that the administrator may take. */
+/** Over http others can read the key: the administrator may take that risk. */
 function checkBaseUrl(baseUrl: string, { httpAllowed }: ConnectionInput): Issue[] {
   if (!isAddress(baseUrl)) {
     return [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })];
@@ -61,7 +61,7 @@ function checkCookie({ sessionCookie = '' }: ConnectionInput): Issue[] {
   return cookie === '' || COOKIE_VALUE.test(cookie) ? [] : [issue('issue.connection.cookie', 'sessionCookie')];
 }
 
-/** Tells the two mistakes that nearly all make from every other; '' for these. */
+/** The two commonest mistakes have their own sentence. */
 function whyNoAddress(typed: string): string {
   if (typed === '') return 'blank';
   return BASE_URL.test(`https://${typed}`) ? 'scheme' : '';
@@ -80,13 +80,13 @@ export interface CallContext {
   readonly sleep: (ms: number) => void;
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
-  /** Whether a read that failed is tried again after a wait; what is chance, or Google's own limit, always is. */
+  /** Whether failed reads are repeated; chance failures and Google's own limits always are. */
   readonly patient: boolean;
 }
 
 const SESSION_COOKIE = 'v6_service_session';
 
-/** Returns the cookie's value; people paste it with its name in front too. @returns '' when there is none */
+/** People paste it with its name, too; '' for none. */
 function sessionCookieOf({ sessionCookie = '' }: Connection): string {
   const text = sessionCookie.trim();
   return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;
@@ -96,13 +96,13 @@ export function secretsOf(connection: Connection): string[] {
   return [connection.apiKey, sessionCookieOf(connection)];
 }
 
-/** Between the 8 s and the 120 s that integrators give the CRM [public facts 1.8, M]; two fit into a step of 60 s. */
+/** Integrators give the CRM 8 to 120 s [public facts 1.8, M]; two time-outs fit into a step of 60 s. */
 const TIMEOUT_SECONDS = 25;
 
 /** [interface 5.1] */
 const KEY_HEADER = 'X-API-KEY';
 
-/** The transport adds the content type. @throws UncheckedInputError when the call's check refuses the input */
+/** The transport adds the content type. @throws UncheckedInputError */
 export function toRequest<Input, Value>(
   { connection }: CallContext,
   endpoint: Endpoint<Input, Value>,
@@ -128,14 +128,13 @@ function headersOf(connection: Connection, takesCookie: boolean): Readonly<Recor
   };
 }
 
-/** A call that is ready to go: built once, so that request and answer are read by the same endpoint. */
 export interface BoundCall<Outcome> {
   readonly request: HttpRequest;
   judge(response: HttpResponse): Outcome;
   fail(failure: TransportFailure): Outcome;
 }
 
-/** A platform's failure becomes a value; outcomes come in the order of the inputs. */
+/** A transport failure becomes a value; outcomes come in the order of the inputs. */
 export function sendCalls<Input, Outcome>(
   context: CallContext,
   inputs: readonly Input[],

@@ -3,22 +3,21 @@ import { type Answer, bodyOf, decodeEntities, PAGE, readAnswer, readObject } fro
 import { type Endpoint, type HttpResponse, TransportError } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFailure } from './errors';
 
-/** Tries of one call, the first included: what integrators of the CRM use [public facts 1.9, H]. */
+/** The first included; as integrators of the CRM use [public facts 1.9, H]. */
 const MAX_TRIES = 4;
 
-/** A CRM that stayed silent for the whole timeout gets one more chance: each costs the user that time again. */
+/** Each time-out costs the user its whole length. */
 const MAX_TRIES_AFTER_SILENCE = 2;
 
-/** The wait before the first repetition; each further one doubles it. */
+/** Doubled each time. */
 const FIRST_WAIT_MS = 1000;
 
-/** Waiting in one call of the client: a step of the desk is to end within 60 s. */
+/** A step of the desk is to end within 60 s. */
 const MAX_WAITING_MS = 20_000;
 
-/** Waits are spread by this part up and down, so that the users of one CRM do not come back together. */
+/** So that the users of one CRM do not come back together. */
 const JITTER_SHARE = 0.25;
 
-/** Nothing came from the address, for whatever reason. */
 const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
 
 const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
@@ -28,10 +27,10 @@ const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
   'throttled',
 ]);
 
-/** Google's limits of a short time pass within some fifteen seconds [behaviour 33, R]: three waits from here on last so long. */
+/** Google's short limits pass within some fifteen seconds [behaviour 33, R], as three waits from here on. */
 const FIRST_THROTTLE_WAIT_MS = 2000;
 
-/** Come now and then for a healthy host too [behaviour 33, 34, R]. */
+/** Happens to healthy hosts too [behaviour 33, 34, R]. */
 const BY_CHANCE: ReadonlySet<TransportFailure | null> = new Set(['unreachable', 'unknown']);
 
 const FIRST_SERVER_ERROR = 500;
@@ -40,7 +39,7 @@ type Repetition =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'give-up'; readonly error: CrmError };
 
-/** One that repeating cannot mend ends the call at once. @param fraction a random number from 0 to 1 */
+/** One that cannot be repeated ends the call. @param fraction random, 0 to 1 */
 export function nextRetry(
   failures: readonly [CrmError, ...CrmError[]],
   tries: number,
@@ -53,7 +52,7 @@ export function nextRetry(
   return waitedMs + ms > MAX_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
 }
 
-/** A page with a 5xx is most often that of a server between, which has not reached the CRM for now. */
+/** A page with a 5xx most often comes from a server in between. */
 function isRepeatable({ code, status }: CrmError): boolean {
   return REPEATABLE.has(code) || (code === 'not-a-crm' && (status ?? 0) >= FIRST_SERVER_ERROR);
 }
@@ -62,7 +61,7 @@ function maxTries(error: CrmError): number {
   return error.code === 'timed-out' ? MAX_TRIES_AFTER_SILENCE : MAX_TRIES;
 }
 
-/** Whether a failure says nothing of the address yet, so that whoever tries one out waits too: for chance once. */
+/** Says nothing about the address yet. */
 export function isByChance({ failure }: CrmError, tries: number): boolean {
   return failure === 'throttled' || (tries === 1 && BY_CHANCE.has(failure));
 }
@@ -78,7 +77,7 @@ function slowest(failures: readonly [CrmError, ...CrmError[]]): CrmError {
 
 const MS_PER_SECOND = 1000;
 
-/** In seconds or as an HTTP date [RFC 9110, 10.2.3], measured against the answer's own Date header; null when it cannot be read. */
+/** Seconds or an HTTP date [RFC 9110, 10.2.3], measured against the answer's Date header; null when unreadable. */
 export function retryAfterMs(response: HttpResponse): number | null {
   const text = header(response, 'retry-after').trim();
   if (/^\d+$/.test(text)) return Number(text) * MS_PER_SECOND;
@@ -94,7 +93,10 @@ const MAX_MESSAGE_LENGTH = 300;
 
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/** `message`, else `error`, `msg`, all of `errors` [public facts 1, M], on one line, without tags; '' for nothing or a web page. */
+/**
+ * `message`, `error`, `msg` or all of `errors` [public facts 1, M], on one line, without tags; '' for none or a web
+ * page.
+ */
 export function crmMessage(answer: Answer): string {
   const body = bodyOf(answer);
   if (!body) return '';
@@ -106,7 +108,7 @@ export function crmMessage(answer: Answer): string {
   return '';
 }
 
-/** Deeper than any error that a person reads; without a bound a hostile answer could exhaust the stack. */
+/** A hostile answer could exhaust the stack. */
 const MAX_MESSAGE_DEPTH = 12;
 
 function flatten(value: unknown, depth = 0): string[] {
@@ -159,7 +161,6 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   'too-large',
 ]);
 
-/** Success is a 2xx that the call takes for one; the message of an error is redacted. */
 export function classifyResponse<Input, Value>(
   endpoint: Endpoint<Input, Value>,
   input: Input,
@@ -188,7 +189,7 @@ function failureOf(response: HttpResponse, answer: Answer, { repeat, takesCookie
   return status >= 300 ? 'redirected' : null;
 }
 
-/** A page with a 4xx means that the request did not get there; with any other status it says nothing of a write. */
+/** With a 4xx the request did not get to the CRM; with other statuses a write may have. */
 function errorOfPage(response: HttpResponse, reads: boolean): CrmErrorCode {
   const { status } = response;
   return reads || isWithin(status, 400) || isNotHandled(status, retryAfterMs(response)) ? 'not-a-crm' : 'web-page';
@@ -198,7 +199,7 @@ function isWithin(status: number, hundred: number): boolean {
   return status >= hundred && status < hundred + 100;
 }
 
-/** Those that say that the work is done; 202 says that it is not yet, 206 and 207 that parts of it are [RFC 9110, 15.3]. */
+/** Done; 202 is not yet, 206 and 207 in parts [RFC 9110, 15.3]. */
 const SUCCESS_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 204, 205]);
 
 function errorOf(
@@ -226,17 +227,20 @@ function goalOf(response: HttpResponse): string {
   return header(response, 'location').replace(/[?#].*/s, '');
 }
 
-/** 4xx, 3xx and an error in the body say that it was refused. A 5xx can come after the effect. */
+/** A 5xx can come after the effect. */
 function effectOf(code: CrmErrorCode, status: number | null, wait: number | null): Effect {
   return UNKNOWN_EFFECT.has(code) && !isNotHandled(status, wait) ? 'unknown' : 'none';
 }
 
-/** Only a 503 that asks to come back later says that the request was not handled [RFC 9110, 15.6.4]. */
+/** Only a 503 with Retry-After means that the request was not handled [RFC 9110, 15.6.4]. */
 function isNotHandled(status: number | null, wait: number | null): boolean {
   return status === 503 && wait !== null;
 }
 
-/** Only `not-granted`, `not-allowed` and `unsendable` surely sent nothing: an allowance can end in the middle of a batch [assumed 56, 109]. */
+/**
+ * Only `not-granted`, `not-allowed` and `unsendable` surely sent nothing: a quota can end within a batch [assumed 56,
+ * 109].
+ */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {
   const code = codeOfFailure(failure);
   const effect = effectOf(code, null, null);

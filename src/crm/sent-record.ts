@@ -7,17 +7,17 @@ import { nfc } from './endpoint';
 export interface SentRecord {
   readonly table: 'product' | 'order';
   readonly id: string | null;
-  /** The code as the CRM has it once it took the edit. */
+  /** As after the edit. */
   readonly code: string;
   readonly body: JsonObject;
 }
 
 type Shown = ReadonlyMap<string, unknown>;
 
-/** `contradicts`: it is another value, or another record. `unclear`: it is blank where something was sent. */
+/** `contradicts`: another value or record. `unclear`: blank where something was sent. */
 type Difference = 'contradicts' | 'unclear';
 
-/** Brings a name or a word into the form in which they are compared: small letters and digits, without accents. */
+/** Lower-case letters and digits, without accents. */
 export function foldToAscii(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '');
 }
@@ -26,7 +26,7 @@ export function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim().toLowerCase();
 }
 
-/** Reads an ID, a positive whole number, in plain digits; '' for every other value. */
+/** A positive whole number in plain digits; '' for every other value. */
 export function identityOf(value: unknown): string {
   const digits = typeof value === 'number' || typeof value === 'string' ? plain(value).replace(/^0+/, '') : '';
   return isId(digits) || /^[1-9]\d{15,18}$/.test(digits) ? digits : '';
@@ -44,7 +44,7 @@ function shownIn(object: JsonObject): Shown {
   return new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
 }
 
-/** A record of zeros is another one: so the CRM answers with 200 where there is no such record [public facts 0.1, H]. */
+/** Zeros are another record: the CRM's 200 where there is no such record [public facts 0.1, H]. */
 export function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'yes' | 'contradicts' | null {
   const values = shownIn(object);
   const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
@@ -67,7 +67,7 @@ const INNER = /^(order|product)?(info|attributes|details?|prices|pricing)$/;
 const LINES = /^(saved|list)?(sales?)?(order)?(products?|items?|lines?|details?)(list)?$/;
 const NUMBER_ITSELF = ['value', 'amount', 'raw', 'price'];
 
-/** What was not sent proves nothing. @param isNamed whether it names the record: elsewhere a description may be words on the call */
+/** @param isNamed whether it names the record: elsewhere a description may be words about the call */
 export function differenceIn(object: JsonObject, { body }: SentRecord, isNamed: boolean): Difference | null {
   const shown = shownIn(object);
   const { product, order_info: info, custom_fields: custom, products: lines, terms } = body;
@@ -104,7 +104,7 @@ function differencesOf(
   });
 }
 
-/** The value of a custom field may come as its option's name or as its number [public facts 5, M]. */
+/** An option's name or its number [public facts 5, M]. */
 function isOfAnotherKind(sent: unknown, shown: unknown): boolean {
   return plain(shown) !== '' && (numbersIn(sent).length === 0) !== (numbersIn(shown).length === 0);
 }
@@ -125,22 +125,21 @@ function isBlank(value: unknown): boolean {
   return isObject(value) ? isEmpty(value) : plain(value) === '';
 }
 
-/** What cannot be read as a number is no other one. */
 function numberDiffers(sent: number, shown: unknown): boolean {
   const readings = numbersIn(shown);
   return readings.length > 0 && !readings.some((each) => isSameNumber(each, sent));
 }
 
-/** A float that went through PHP may differ in its last digits. */
+/** Through PHP a float may differ in its last digits. */
 function isSameNumber(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-12 * Math.abs(other);
 }
 
 const CURRENCY_IN_FRONT = /^(₫|đ|vnd|vnđ)\s*(?=\d)/i;
-/** PHP writes large floats so: "1.0E+25". */
+/** PHP's large floats: "1.0E+25". */
 const POWER_OF_TEN = /^-?\d+(\.\d+)?e[-+]?\d+$/i;
 
-/** Returns each number that a value can be read as: in "120.000" and in "120,000" either mark may be the one of decimals. */
+/** Every reading: in "120.000" and "120,000" either mark may be the decimal one. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [Number(value)];
   if (typeof value !== 'string') return [];
@@ -169,12 +168,12 @@ function textDiffers(name: string, sent: string, shown: unknown): boolean {
     : isNumber && numbersIn(told).some((each) => isSameNumber(each, Number(sent))));
 }
 
-/** The last nine digits of a phone number are its own: 0912345678 is +84 912 345 678. */
+/** Nine digits: 0912345678 is +84 912 345 678. */
 function lastDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);
 }
 
-/** The CRM may add or drop its HTML encoding, even double, PHP's backslash before a quote, tags, blanks and signs that nobody sees. */
+/** Without HTML encoding, even double, PHP's backslash before a quote, tags, blanks and invisible characters. */
 function bareText(text: string): string {
   const decoded = [1, 2, 3].reduce(decodeEntities, text);
   return nfc(
@@ -182,7 +181,7 @@ function bareText(text: string): string {
   );
 }
 
-/** A shown line stands for the sent lines of its product, else for the one at its place; it differs where it is like none of them. */
+/** A shown line is compared with the sent lines of its product, else with the one at its place. */
 function linesDiffer(shown: unknown, sent: unknown): Difference | null {
   if (!Array.isArray(shown) || !Array.isArray(sent)) return null;
   if (shown.length === 0) return 'unclear';
@@ -201,7 +200,7 @@ function linesDiffer(shown: unknown, sent: unknown): Difference | null {
   );
 }
 
-/** Whether a shown line is of the product of a sent one; null where they share neither ID nor code. */
+/** null where they share neither ID nor code. */
 function isOfProduct(told: Shown, line: JsonObject): boolean | null {
   const [id, code] = [identityOf(line.product_id), readText(line.product_code) ?? ''];
   const [toldId, toldCode] = [identityOf(told.get('productid')), readText(told.get('productcode')) ?? ''];

@@ -3,46 +3,47 @@ import { readSettings } from '../platform/settings';
 import type { EditOutcome } from './client';
 import type { CrmErrorCode } from './errors';
 
-/** What a file remembers of how many records its CRM takes at once. It is only a memory: without it a push begins carefully. */
+/** Pace of one CRM, stored in the file; without it a push begins carefully. */
 interface KnownPace {
-  /** A size that went well: where the first batch of a push is quick, it is come to at once; 0 when none is known. */
+  /** A size that went well, tried after one quick batch; 0 for none. */
   readonly usual: number;
   readonly most: number;
-  /** Counts the batches of that size that went well. */
+  /** Batches of size `most` that went well. */
   readonly good: number;
-  /** So many of these let the next push go further. */
+  /** Good batches until the next push may go further. */
   readonly needed: number;
-  /** Counts the batches in a row of which no answer came. */
+  /** Batches without an answer, in a row. */
   readonly lost: number;
 }
 
-/** `fetchAll` throws for all where one answer breaks [behaviour 34, R]: so many records may be in doubt before a file knows more. */
+/** `fetchAll` throws for all where one answer breaks [behaviour 34, R]: at most this many records are in doubt. */
 const CAREFUL_SIZE = 20;
 const UNKNOWN: KnownPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, lost: 0 };
-/** After a lost batch so many times more have to go well before as many are tried again, and never more than the careful few. */
+/** After a lost batch, and then up to the careful size only. */
 const MORE_NEEDED = 10;
 const MOST_NEEDED = 10_000;
 
-/** How a batch went: its answers came; none did; or Google held it up. */
 type BatchFate = 'answered' | 'lost' | 'throttled';
 
 interface BatchSeen {
   readonly fate: BatchFate;
   readonly count: number;
   readonly ms: number;
-  /** Whether any answer was unclear, or the CRM had no room. */
+  /** Any answer was unclear, or the CRM was overloaded. */
   readonly troubled: boolean;
 }
 
-/** Few enough to harm nobody and to be stopped early, many enough to learn from. */
+/** Few enough to be harmless and stopped early, enough to learn from. */
 export const FIRST_BATCH_SIZE = 5;
-/** A batch that takes longer shows that the CRM queues what is sent together [assumed 80]. */
+/** Then the CRM queues what is sent together [assumed 80]. */
 const SLOW_MS = 8000;
-/** Below this a larger batch is taken to cost the user no patience: chosen. */
+/** Chosen: below it a larger batch costs no patience. */
 const QUICK_MS = 4000;
 const BATCH_GROWTH = 4;
 
-/** Half after trouble or slowness, four times as many while all is quick: a batch costs a third of a second on Google's servers whatever it holds. */
+/**
+ * Half after trouble or slowness, four times as many while quick: a batch costs a third of a second on Google's side.
+ */
 export function nextBatchSize(
   size: number,
   { ms, troubled }: Pick<BatchSeen, 'ms' | 'troubled'>,
@@ -59,7 +60,7 @@ class Pace {
   private atOnce: number;
   private known: KnownPace;
 
-  /** @param known what `text` gave of an earlier push; '' for nothing. @param reached the size of the step before; null at the beginning */
+  /** @param known `text` of an earlier push, or ''. @param reached size of the step before; null at the beginning */
   constructor(known: string, reached: number | null, limit: number) {
     this.known = reached === null ? further(read(known)) : read(known);
     this.atOnce = Math.min(limit, this.known.most);
@@ -85,14 +86,14 @@ class Pace {
     const { usual, most, good } = this.known;
     const next = nextBatchSize(this.size, { ms, troubled }, this.atOnce, usual);
     const isWorse = next < this.size;
-    // Else the batch after the next one would be too many again; the next step tries it, when the CRM has had some rest.
+    // Else the batch after the next one would be too many again; the next step tries it.
     if (isWorse) this.atOnce = next;
     const isGood = !isWorse && count >= most;
     this.known = { ...this.known, usual: isWorse ? 0 : usual, good: good + (isGood ? 1 : 0), lost: 0 };
     this.size = next;
   }
 
-  /** One that was lost may have been too many, or held a record whose answer breaks: the next go alone until one is answered. */
+  /** It was too large, or has a record whose answer breaks: the next go alone until one is answered. */
   private learnLost({ fate, count }: BatchSeen): void {
     const half = Math.max(1, Math.floor(count / 2));
     const { most, needed, lost } = this.known;
@@ -107,8 +108,8 @@ class Pace {
 }
 
 /**
- * What one push has learned lets the next one go twice as far, never itself: so it leaves few in doubt, however many it sends. Where a batch
- * was lost once, no more than the careful few are tried again: one loss may have been chance, and costs no more than some quick batches.
+ * Only the next push goes twice as far, so that few records are in doubt; after a loss no further than the careful
+ * size.
  */
 function further(known: KnownPace): KnownPace {
   if (known.good < known.needed) return known;
@@ -116,10 +117,10 @@ function further(known: KnownPace): KnownPace {
   return { ...known, most: hasLost ? Math.min(known.most * 2, CAREFUL_SIZE) : known.most * 2, good: 0 };
 }
 
-/** After a lost batch a push goes on, and the next one begins, as small as that has left it. */
+/** After a loss it goes on as small as that left it. */
 function firstSize({ usual, lost }: KnownPace, reached: number | null): number {
   if (lost > 0 && usual > 0) return reached === null ? Math.min(FIRST_BATCH_SIZE, usual) : usual;
-  // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
+  // Where all is slow, single requests take as long as several.
   return Math.max(reached ?? FIRST_BATCH_SIZE, FIRST_BATCH_SIZE);
 }
 
@@ -132,7 +133,7 @@ function read(text: string): KnownPace {
 
 const PACE_PROPERTY = 'PUSH_PACE';
 
-/** Returns what the file remembers of a CRM; '' where it remembers nothing of it, or cannot be asked. */
+/** '' for another CRM, or where properties cannot be read. */
 export function rememberedPace({ documentProperties }: Pick<Ports, 'documentProperties'>, crm: string): string {
   try {
     const [of = '', ...rest] = (documentProperties.get(PACE_PROPERTY) ?? '').split(' ');
@@ -146,11 +147,11 @@ export function paceOf(pace: string, crm: string): Readonly<Record<string, strin
   return { [PACE_PROPERTY]: `${crm} ${pace}` };
 }
 
-/** Limits a step, far below the six minutes of an execution: *Stop*, progress and other people wait for its end. */
+/** Far below the execution's six minutes: *Stop*, progress and other people wait for its end. */
 export const STEP_MS = 7_000;
-/** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
+/** Whatever the rest of the step costs: else large files would never be done. */
 const LEAST_SENDING_MS = 3_000;
-/** Failures that the next batch would meet too. */
+/** The next batch would fail as well. */
 const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set([
   'quota',
   'not-granted',
@@ -158,45 +159,45 @@ const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set([
   'unauthorised',
   'key-or-cookie',
 ]);
-/** Answers that are as good as none: the key is not taken, or something before the CRM answered. */
+/** The key is refused, or something before the CRM answered. */
 const NO_WORD: ReadonlySet<CrmErrorCode | null> = new Set(['unauthorised', 'key-or-cookie', 'not-a-crm', 'web-page']);
-/** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
+/** Concerns one request or answer only: the connection is fine. */
 const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large']);
-/** One lost batch may be a broken answer, and a single record after it chance; a further one leaves more in doubt for nothing. */
+/** One may be a broken answer, the next one chance; more leave records in doubt for nothing. */
 const MAX_LOST_BATCHES = 3;
-/** Web pages are no chance: something stands before the CRM. */
+/** Web pages are no chance: something is in front of the CRM. */
 const MAX_PAGES = 2;
-/** A wait that the CRM asked for without saying how long, and the first one that Google asks for. */
+/** For a wait of unstated length, and Google's first one. */
 const DEFAULT_WAIT_MS = 5_000;
-/** A wait that takes no longer than the readings of a further step; a longer one is the page's, which shows it and hears *Stop*. */
+/** A longer wait is left to the page, which shows it and reacts to *Stop*. */
 const SHORT_WAIT_MS = 2_000;
 
 export interface SentStep<Item> {
-  /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
+  /** With those that are also in `left`; an absent answer proves nothing. */
   readonly sent: readonly { readonly item: Item; readonly answer: EditOutcome | undefined }[];
   readonly left: readonly Item[];
   readonly waitMs: number;
   readonly isThrottled: boolean;
-  /** Why going on makes no sense now; null when it does. */
+  /** null when going on makes sense. */
   readonly failure: CrmErrorCode | null;
   readonly halted: boolean;
   readonly size: number;
-  /** What the file is to remember of how many go at once. */
+  /** To be stored in the file. */
   readonly pace: string;
 }
 
 interface StepOptions {
-  /** The size of a batch that the step before has come to; null at the beginning of a push. */
+  /** Batch size of the step before; null at the beginning of a push. */
   readonly reached?: number | null;
   readonly pace?: string;
-  /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
+  /** Upper limit beside the settings. */
   readonly most?: number;
-  /** When the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
+  /** Ms since 1970: the time until now is needed again at the end. Default: now. */
   readonly startedAt?: number;
   readonly isStopAsked?: () => boolean;
 }
 
-/** What the CRM had no room for goes again, first of all; what was lost on the way never does. @param send each once; null when it could not */
+/** Rate-limited records are sent again first; lost ones never are. @param send null when it could not */
 export function sendStep<Item>(
   { clock, properties, random }: Pick<Ports, 'clock' | 'properties' | 'random'>,
   items: readonly Item[],
@@ -229,7 +230,6 @@ export function sendStep<Item>(
   return end();
 }
 
-/** The pace learn from a batch. @returns why going on makes no sense now, or how long to wait before */
 function learnFrom(
   answers: readonly EditOutcome[],
   pace: Pace,
@@ -255,13 +255,13 @@ function isNoWord({ status, code }: EditOutcome): boolean {
   return status === null || NO_WORD.has(code);
 }
 
-/** Whether going on makes no sense. What was answered in the last batch spares nothing any more: its outcomes are told as they are. */
+/** In the last batch nothing is spared: its outcomes stay as they are. */
 function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boolean {
   if (NO_WORD.has(lost) && isLast) return false;
   return ENDS_STEP.has(lost) || lostBatches >= (NO_WORD.has(lost) ? MAX_PAGES : MAX_LOST_BATCHES);
 }
 
-/** Returns why no answer of a batch came, or none that is the CRM's word on its record; else null. */
+/** null when the CRM itself answered about any record. */
 function lostFor(answers: readonly EditOutcome[]): CrmErrorCode | null {
   const code = answers.every(isNoWord) ? (answers[0]?.code ?? null) : null;
   return code && OF_ITS_SIZE.has(code) ? null : code;
@@ -274,7 +274,7 @@ function waitsOut(clock: Ports['clock'], waitMs: number, deadline: number): bool
   return true;
 }
 
-/** Three times as long each time: one kind of limit passes within seconds, the other within some fifteen [behaviour 33, R]. */
+/** Three times as long each time: limits pass within seconds, or some fifteen [behaviour 33, R]. */
 function throttlePause(lostBatches: number, fraction: number): number {
   return Math.round(DEFAULT_WAIT_MS * 3 ** (lostBatches - 1) * (0.75 + fraction / 2));
 }

@@ -7,7 +7,7 @@ interface Named {
   readonly texts: readonly string[];
 }
 
-/** Folded to small letters without accents, with one blank between. Nouns of the other table are not among them. */
+/** Without accents, one blank between. Not the nouns of the other table. */
 const WORDS: readonly string[] = [
   ...['da', 'ban da', 'duoc', 'thanh cong', 'thao tac', 'thuc hien'],
   ...['sua', 'chinh sua', 'sua doi', 'cap nhat', 'luu', 'thay doi', 'hieu chinh', 'dieu chinh'],
@@ -22,7 +22,7 @@ const NOUNS = {
   order: ['don hang', 'don', 'order', 'sale order', 'sales order'],
 } as const;
 
-/** "The record has been changed" can tell of somebody else, so that changing and modifying need a word of success beside them. */
+/** "The record has been changed" can be about somebody else, so changing and modifying need a success word. */
 const DONE =
   /\b(thanh cong|success|ok|okay|done|updated|saved|edited|da (duoc )?(cap nhat|luu|sua|chinh sua)|(update|edit|save|operation) (is |was |has been )?completed?)\b/;
 
@@ -32,7 +32,10 @@ const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 
 const MAX_LENGTH = 300;
 
-/** A closed list of words, one of success among them, what was sent, and a count of one [public facts 8, H]; any other word proves nothing. */
+/**
+ * Closed list: these words, one of success, what was sent, a count of one [public facts 8, H]; other words prove
+ * nothing.
+ */
 export function reportsSuccess(value: unknown, named: Named): boolean {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
   const text = codeKey(decodeEntities(value).replace(/<\/?[a-z][^>]*>/gi, ' ')).normalize('NFC');
@@ -47,7 +50,7 @@ export function reportsSuccess(value: unknown, named: Named): boolean {
   return allowed.test(words) && DONE.test(words);
 }
 
-/** What may introduce a code, a name or an ID; a short number stands for the record only behind such a word. */
+/** May introduce a code, name or ID; a short number counts only behind one. */
 const INTRODUCED = '(?:(?:có |với |with )?(?:mã|ma|id|code|số|so|tên|ten|name)(?: là| is)?\\s*[:=#]?\\s*|#\\s*)';
 const NOUN_BEFORE = '(?:sản phẩm|san pham|đơn hàng|don hang|product|order) ';
 
@@ -64,7 +67,7 @@ function withoutNames(text: string, names: readonly string[]): string {
     }, text);
 }
 
-/** A short word, such as a product that is called "Không", can be a word of the sentence. */
+/** A short name, such as a product "Không", can be a word of the sentence. */
 function isTelling(name: string): boolean {
   return /\d/.test(name) ? !/^0+$/.test(name) : name.length > 5;
 }

@@ -26,23 +26,23 @@ export const savedQuery = object({
   status: text,
   statusName: text,
   period: oneOf(PERIODS),
-  /** Counts the days of the period "lastDays", today included. */
+  /** For "lastDays", today included. */
   days: amount,
-  /** Begins the period "fixed": YYYY-MM-DD. */
+  /** For "fixed": YYYY-MM-DD. */
   createdFrom: text,
   createdTo: text,
   pageSize: amount,
 });
 
-/** What an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
+/** '' means "no filter". Stored in the tab. */
 export type SavedQuery = Taken<typeof savedQuery>;
 
-/** Takes what a tab can be called, in a file of Excel too [assumed 39, 40]. */
+/** Also a valid tab name in Excel [assumed 39, 40]. */
 const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
 
 const pullRequest = object({
   sheetId: orNull(sheetId),
-  /** What the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
+  /** null keeps the tab's own query, which may be newer than the page's. */
   query: orNull(savedQuery),
   title: optional(tabTitle),
 });
@@ -52,7 +52,7 @@ export type PullRequest = Taken<typeof pullRequest>;
 const scheduleRequest = object({
   sheetId,
   every: oneOf(['off', 'hour', 'day']),
-  /** Stands on the spreadsheet's wall, and counts for a tab that is refreshed every day. */
+  /** In the spreadsheet's zone, for a daily refresh. */
   hour: integer(0, 23),
   mail: flag,
   takeOver: flag,
@@ -66,15 +66,14 @@ export interface PullSummary {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Rows that the answer no longer holds: marked in the sheet, not deleted. */
+  /** Rows missing in the answer: marked, not deleted. */
   readonly gone: number;
   readonly notes: readonly Issue[];
 }
 
 const refreshTime = {
-  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall. */
+  /** YYYY-MM-DD hh:mm:ss in the spreadsheet's zone */
   at: text,
-  /** '' when the platform does not tell. */
   by: text,
 };
 
@@ -92,7 +91,7 @@ export const lastRefresh = object({
   failure: orNull(object({ ...refreshTime, code: sentenceKey, params })),
 });
 
-/** How the last refresh of a tab went that came to its end; `at` is '' when none did. */
+/** The last completed refresh; `at` is '' when there was none. */
 export type LastRefresh = Taken<typeof lastRefresh>;
 
 export interface QueryTab {
@@ -110,7 +109,7 @@ export const seenNames = object({
   stages: listOf(object({ ...seenName, campaignId: text })),
 });
 
-/** Lists campaigns and stages that stood in pulled opportunities: the interface has no list of them. */
+/** From pulled opportunities: the interface has no list of them. */
 export type SeenNames = Taken<typeof seenNames>;
 
 export type OpportunityStep =
@@ -118,11 +117,11 @@ export type OpportunityStep =
       readonly state: 'reading';
       readonly job: string;
       readonly pagesRead: number;
-      /** null while the CRM does not tell. */
+      /** null while unknown. */
       readonly pagesTotal: number | null;
       readonly records: number;
     }
-  /** All is read, and written by the next step: of a large pull alone. */
+  /** All is read, and written by the next step: large pulls only. */
   | { readonly state: 'writing'; readonly job: string; readonly records: number }
   | { readonly state: 'done'; readonly summary: PullSummary };
 
@@ -135,7 +134,7 @@ export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner
   readonly isMine: boolean;
   /** It should have run two hours ago. */
   readonly isLate: boolean;
-  /** When the hour begins in which it runs next, in wall minutes; null for within an hour. */
+  /** Beginning of the hour of the next run, in wall minutes; null for within an hour. */
   readonly next: number | null;
 }
 
@@ -147,7 +146,7 @@ export interface ReportOpened extends Pick<QueryTab, 'sheetId' | 'title'> {
   readonly isNew: boolean;
 }
 
-/** Limits a pull of categories to what stands below one, given by a name of it or its ID, and to a level; '' does not. */
+/** One branch, by name or ID, and a level; '' is no limit. */
 const categoryLimit = object({ branch: text, level: text });
 
 export type CategoryLimit = Taken<typeof categoryLimit>;
@@ -158,7 +157,7 @@ export const opportunityCalls = {
   continueOpportunities: answers<OpportunityStep>()(object({ job: text })),
   pulledColumns: answers<readonly ShownColumn[]>()(object({ sheetId })),
   showColumns: answers<null>()(object({ sheetId, shown: listOf(text, 100) })),
-  /** Shows the report of an Opportunities tab, making it where there is none or where it is wanted anew. */
+  /** Shows the tab's report, making it where there is none or when asked for a new one. */
   openReport: answers<ReportOpened>()(object({ sheetId, anew: flag })),
   schedule: answers<ScheduleState>()(nothing),
   setSchedule: answers<ScheduleState>()(scheduleRequest),

@@ -24,10 +24,13 @@ interface Pulled {
   readonly unread: readonly Category[];
 }
 
-/** Ends the reading well before Google ends the execution, after six minutes: what was read is still to be written. */
+/** Well before Google's six minutes: what was read is still to be written. */
 const READING_MS = 4 * 60_000;
 
-/** Asks below categories without rows, level after level: some CRMs list the top level alone [public facts 6: not found which]. */
+/**
+ * Level after level below categories without rows: some CRMs list the top level alone [public facts 6: not found
+ * which].
+ */
 function allCategories(ports: Ports, client: CrmClient, top: CategoryQuery): Pulled {
   const atOnce = readSettings(ports.properties).pagesAtOnce;
   const deadlineMs = ports.clock.now() + READING_MS;
@@ -55,7 +58,7 @@ function addNew(found: Map<string, Category>, categories: readonly Category[]): 
   for (const category of categories) if (!found.has(category.category_id)) found.set(category.category_id, category);
 }
 
-/** Where the CRM refuses the batch, each branch is asked for alone. @throws CrmError where it refuses every one of several */
+/** After a refused batch each branch is asked alone. @throws CrmError where all of several are refused */
 function readBelow(
   client: CrmClient,
   ids: readonly string[],
@@ -85,9 +88,8 @@ function queryOf(ports: Ports, { branch, level }: CategoryLimit): CategoryQuery 
 }
 
 /**
- * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing.
- * @param limit asks for a part of them, whose other rows stay as they are
- * @throws DeskError 'error.notConnected', 'error.form', 'error.columns', 'error.busy'; CrmError
+ * Writes last, so that a failed pull changes nothing. @throws DeskError 'error.notConnected', 'error.form',
+ * 'error.columns', 'error.busy'; CrmError
  */
 export function pullCategories(ports: Ports, limit: CategoryLimit | null = null): PullSummary {
   const client = connectedClient(ports);
@@ -98,7 +100,7 @@ export function pullCategories(ports: Ports, limit: CategoryLimit | null = null)
   return withDocumentLock(ports, () => write(ports, pulled, limit === null && pulled.unread.length === 0));
 }
 
-/** @param isWhole whether what did not come is gone */
+/** @param isWhole whether categories that did not come are gone */
 function write(ports: Ports, { categories, unread }: Pulled, isWhole: boolean): PullSummary {
   const pulled = new Set(categories.map(({ category_id }) => category_id));
   const isPulled = ({ cells }: { readonly cells: Cells }): boolean => pulled.has(cellText(cells.category_id));
@@ -142,14 +144,14 @@ function unreadNotes(unread: readonly Category[]): Issue[] {
 
 const NONE = [...CLEAR_WORDS, '0'].map((word) => [word]);
 
-/** Puts beside the first categories what a cell may say that wants none, so that the dropdown offers it. */
+/** "No category" for the dropdown, in a column beside the first rows. */
 function offerNone(grid: Grid, added: number): void {
   const column = columnOf(grid, ALSO_OFFERED);
   const words = NONE.slice(0, added);
   if (column !== null && added > 0) grid.write({ row: 2, column, rows: words.length, columns: 1 }, words);
 }
 
-/** Returns the width in pixels that shows the longest path whole, at ten points; never wider than most screens. */
+/** Pixels for the longest path at ten points; never wider than most screens. */
 function widthOf(paths: readonly string[]): number {
   const longest = paths.reduce((most, { length }) => Math.max(most, length), 0);
   return Math.min(800, Math.max(300, longest * 7));
@@ -161,7 +163,7 @@ function asNode({ cells }: { readonly cells: Cells }) {
   return { ...texts, left: typeof lft === 'number' ? lft : null, cells };
 }
 
-/** Cuts what a cell cannot hold: a path grows with every level. */
+/** A path grows with every level and may not fit into a cell. */
 function fitted({ key, cells }: UpsertRecord): UpsertRecord {
   return {
     key: cutText(key),

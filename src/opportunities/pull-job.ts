@@ -20,7 +20,7 @@ import { type Issue, issue, valuesOf } from '../records/record';
 import { type Cells, type CellValue, cutText, isLongText } from '../sheet/table';
 import { savedQuery } from './calls';
 
-/** An opportunity as it is staged and written: values in the order of the columns, a time as its serial number. */
+/** As staged and written: in column order, times as serial numbers. */
 export type OpportunityRow = readonly (string | number)[];
 
 const stagedRows = listOf<OpportunityRow>(listOf(textOrAmount));
@@ -30,15 +30,15 @@ const SECONDS_PER_DAY = 86_400;
 export const KEY_FIELD = 'opportunity_id';
 
 const COLUMNS = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
-/** Their cells without values: a copy that is filled costs less than an object that grows. */
+/** Copying this costs less than growing an object. */
 const BLANK: Cells = valuesOf(COLUMNS, () => '');
 
-/** Matches what can be a time in seconds since 1970: of 2001 to 2065. */
+/** Seconds since 1970, of 2001 to 2065. */
 const SECONDS = /^[12]\d{9}$/;
 
 /**
- * What it has not is '', and what is too long for a cell is cut. A registration time in seconds [assumed 83] is written as text.
- * @param zone how many days the clocks of the CRM are ahead of 1970 in Greenwich, counted as the spreadsheet does
+ * Long texts are cut; registration times in seconds [assumed 83] become text. @param zone CRM clock at 1970 GMT, in
+ * days of the spreadsheet
  */
 export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
   return COLUMNS.map((name) => {
@@ -72,14 +72,14 @@ export function textOf(row: OpportunityRow, name: string): string {
 }
 
 const pageReading = object({
-  /** Rows a page that the query asks for. */
+  /** Rows per page that the query asks for. */
   asked: amount,
-  /** Rows that the CRM gives a page: fewer than were asked for where it says so, more where it ignores paging. */
+  /** Rows per page that the CRM gives: fewer where it says so, more where it ignores paging. */
   size: amount,
-  /** The number that the CRM gives its first page, 0 or 1. */
+  /** The CRM's number for its first page, 0 or 1. */
   firstPage: amount,
   pagesRead: amount,
-  /** The count that the CRM gives on its first page and on its latest; null for none. */
+  /** The CRM's count on its first page and on its latest; null for none. */
   firstTotal: orNull(amount),
   lastTotal: orNull(amount),
   dropped: amount,
@@ -93,7 +93,7 @@ export function newReading(pageSize: number): PageReading {
   return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, isRead: false };
 }
 
-/** Returns the rows a page to ask for: places are counted in pages of what the CRM gives. */
+/** Page numbers count pages of the size that the CRM gives. */
 export function pageLimit({ asked, size }: PageReading): number {
   return Math.min(asked, size);
 }
@@ -102,7 +102,10 @@ export function pagesTotal({ size, lastTotal, pagesRead }: PageReading): number 
   return lastTotal === null ? null : Math.max(Math.ceil(lastTotal / size), pagesRead);
 }
 
-/** Up to the page that is not full by the CRM's count; beyond it, and without a count, one alone at first: a CRM that ignores paging gives all on each. */
+/**
+ * Up to the page that the count leaves not full; beyond it, or without a count, one at first: a CRM that ignores paging
+ * gives all on each.
+ */
 export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, atOnce: number): number[] {
   const uncounted = pagesRead > 1 ? atOnce : 1;
   const ahead = lastTotal === null ? uncounted : Math.floor(lastTotal / size) + 1 - pagesRead;
@@ -111,8 +114,8 @@ export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, a
 }
 
 /**
- * The list is read when a page brings nothing new, or when the CRM's count is reached and no further page can follow.
- * @param known the IDs so far; those of the pages are added. @throws DeskError 'error.pull.otherPage'
+ * Done when a page brings nothing new, or the count is reached and no page can follow. @param known IDs, extended
+ * @throws DeskError 'error.pull.otherPage'
  */
 export function takePages(before: PageReading, pages: readonly OpportunityPage[], known: Set<string>): PageReading {
   const isFirst = before.pagesRead === 0;
@@ -132,7 +135,7 @@ export function takePages(before: PageReading, pages: readonly OpportunityPage[]
   if (!isComplete(after, known.size)) {
     refuseOtherPage(before, after, pages);
     const size = Math.min(...pages.map((page) => statedLimit(page) ?? after.size));
-    // Goes on below the rows that are read for sure, in pages of the smaller size.
+    // Goes on below the rows that are surely read, in smaller pages.
     if (size < after.size) return { ...after, size, pagesRead: Math.floor((before.pagesRead * before.size) / size) };
   }
   const isLastFull = last && rowsOn(last) >= after.size;
@@ -150,7 +153,7 @@ function refuseOtherPage(before: PageReading, after: PageReading, pages: readonl
   });
 }
 
-/** Past its last page a CRM may answer that one again. One that does not count shows the last page by its being short. */
+/** Past its last page a CRM may repeat it. Without a count, a short page is the last. */
 function isLastAgain(answered: OpportunityPage, page: number, asked: number, after: PageReading): boolean {
   const { totalPages } = answered;
   const { size, lastTotal } = after;
@@ -162,7 +165,7 @@ function rowsOn({ records, dropped }: OpportunityPage): number {
   return records.length + dropped;
 }
 
-/** Returns the most rows a page by the CRM's word; null where it gives none, or more rows than that came. */
+/** The CRM's own page limit; null where it gives none, or more rows came. */
 function statedLimit(page: OpportunityPage): number | null {
   const { limit } = page;
   return limit !== null && Number.isInteger(limit) && limit >= Math.max(1, rowsOn(page)) ? limit : null;
@@ -174,17 +177,16 @@ function newsOf(page: OpportunityPage, known: Set<string>): number {
   return known.size - before;
 }
 
-/** Returns the size of a page by the first one: the CRM's word where that is less than was asked for, or as many as came beyond that. */
+/** The CRM's limit where it is smaller than asked, or as many as came beyond that. */
 function firstSize(page: OpportunityPage, asked: number): number {
   return Math.max(Math.min(statedLimit(page) ?? asked, asked), rowsOn(page));
 }
 
-/** Whether the collected records are as many as the CRM counts, and it counted the same all the time. */
 function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: number): boolean {
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
 
-/** Whether records may be missing, so that none can be called gone: of a list that changes meanwhile, some slide to a page that was already read. */
+/** Then no row may be marked gone: in a list that changes meanwhile, records slide to a page that was already read. */
 export function canMissRecords(reading: PageReading, collected: number): boolean {
   return reading.dropped > 0 || !isComplete(reading, collected);
 }
@@ -206,14 +208,14 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
 const pullJob = object({
   id: text,
   sheetId: orNull(amount),
-  /** The query that the tab had when the pull began. */
+  /** The tab's query when the pull began. */
   own: savedQuery,
   query: savedQuery,
   title: optional(text),
-  /** The days that the query meant when the pull began. */
+  /** Fixed when the pull began. */
   range: object({ from: text, to: text }),
   reading: pageReading,
-  /** Counts the staged parts of rows; part 0 is the job itself. */
+  /** Staged parts of rows; part 0 is the job itself. */
   parts: amount,
 });
 
@@ -225,7 +227,7 @@ export interface Pull {
   fresh: OpportunityRow[];
 }
 
-/** One chunk or two of the cache for each part, whose entries are about a thousand [behaviour 41, L]. */
+/** One or two cache chunks, of which there are about a thousand [behaviour 41, L]. */
 const ROWS_IN_PART = 1_000;
 
 const stagedJob = object({ job: pullJob, ids: listOf(text) });
@@ -242,17 +244,19 @@ export function stagePull(staging: Staging, pull: Pull): void {
   staging.put(pull.job.id, 0, JSON.stringify(kept));
 }
 
-/** Longer than any that is given out; with more the cache takes no key [behaviour 41, L]. */
+/** CacheService limits keys [behaviour 41, L]. */
 const MAX_ID_CHARACTERS = 100;
 
-/** @throws DeskError 'error.job.lost' when the platform forgot it */
+/** @throws DeskError 'error.job.lost' */
 export function resumePull(staging: Staging, id: string): Pull {
   if (id === '' || id.length > MAX_ID_CHARACTERS) throw new DeskError('error.job.lost');
   const { job, ids } = staged(stagedJob, staging.get(id, 0));
   return { job, ids: new Set(ids), fresh: [] };
 }
 
-/** Of two rows of one key the last counts. @throws DeskError 'error.job.lost' when the platform forgot a part: half a pull is never written */
+/**
+ * The last row of a key counts. @throws DeskError 'error.job.lost' when a part is lost: half a pull is never written
+ */
 export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, OpportunityRow> {
   const rows = new Map<string, OpportunityRow>();
   for (let part = 1; part <= job.parts; part += 1) {
@@ -262,7 +266,6 @@ export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, Oppo
   return rows;
 }
 
-/** Reads what is staged; what this version does not understand is as good as forgotten. */
 function staged<Value>(schema: Schema<Value>, text: string | null): Value {
   const value = readStored(schema, text);
   if (value === null) throw new DeskError('error.job.lost');

@@ -47,14 +47,14 @@ import {
 } from './query-tabs';
 
 const READING_MS = 8_000;
-/** Google ends an execution after six minutes [D: quotas page]; ten thousand rows took one where it was slowest [assumed 79]. */
+/** Executions end after six minutes [D: quotas page]; ten thousand rows took one where it was slowest [assumed 79]. */
 const WRITING_MS = 4.5 * 60_000;
 const FEW_RECORDS = 10_000;
-/** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
+/** Ends endless pulls: a user's requests of a day [D: quotas page]. */
 const MAX_PAGES = 20_000;
 const MAX_DAYS = 3_660;
 
-/** Reads the first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected'; CrmError */
+/** The first page alone. @throws DeskError 'error.form', 'error.noSheet', 'error.notConnected'; CrmError */
 export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
   const pull = beginPull(ports, request);
   readPages(ports, connectedClient(ports), pull);
@@ -62,8 +62,8 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
 }
 
 /**
- * Until all pages are read no sheet is touched; a large pull is written in a step of its own.
- * @throws DeskError 'error.job.lost'; 'error.busy', also when somebody gave the tab another query meanwhile; those of `writePull`; CrmError
+ * Writes after all pages are read; a large pull in its own step. @throws DeskError 'error.job.lost'; 'error.busy', also
+ * when the query was changed meanwhile; as `writePull`; CrmError
  */
 export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
   const client = connectedClient(ports);
@@ -74,8 +74,8 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
 }
 
 /**
- * In one execution, by the tab's own query. @param deadlineMs when it has to be done, in milliseconds since 1970
- * @throws DeskError 'error.pull.late' before all pages are read; 'error.busy'; those of `writePull`
+ * @param deadlineMs in ms since 1970 @throws DeskError 'error.pull.late' before all pages are read; 'error.busy'; as
+ * `writePull`
  */
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
@@ -92,7 +92,7 @@ function writeUntil(ports: Ports, pull: Pull, deadlineMs: number): PullSummary {
   });
 }
 
-/** Reading took minutes: columns may stand elsewhere by now, and rows of another query are not to be marked by this one. */
+/** After minutes of reading: columns may have moved, and rows of another query must not be marked. */
 function lookAgain(ports: Ports, { sheetId, own }: PullJob): void {
   if (sheetId === null) return;
   ports.workbook.flush();
@@ -135,7 +135,7 @@ function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
   for (const { records } of pages) pull.fresh.push(...records.map((record) => rowOf(record, zone)));
 }
 
-/** Counts the days between 1970 in Greenwich and day 0 of the spreadsheet, by the clocks of the CRM as they go now: to the minute. */
+/** Days between 1970 GMT and the spreadsheet's day 0 by the CRM's clock, to the minute. */
 function zoneDays(ports: Ports): number {
   const days = toSerial(crmTime(ports)) - ports.clock.now() / 86_400_000;
   return Math.round(days * 1_440) / 1_440;
@@ -155,7 +155,7 @@ function pause(ports: Ports, pull: Pull): OpportunityStep {
   return { state: 'reading', job: id, pagesRead: reading.pagesRead, pagesTotal: pagesTotal(reading), records };
 }
 
-/** Limits the rows compared or added at once: some seconds of the platform's time [assumed 79]. */
+/** Some seconds of the platform's time [assumed 79]. */
 const ROWS_AT_ONCE = 10_000;
 
 type Rows = ReadonlyMap<string, OpportunityRow>;
@@ -164,7 +164,7 @@ interface PullWork {
   readonly table: OpenTable;
   readonly rows: Rows;
   readonly memory: TabMemory;
-  /** Rows that the answer does not hold are gone; false where it can miss some. */
+  /** Missing rows are gone; false where the answer may be incomplete. */
   readonly isWhole: boolean;
   readonly rowByKey: ReadonlyMap<string, number>;
 }
@@ -176,7 +176,7 @@ function openWork(ports: Ports, job: PullJob, rows: Rows): PullWork {
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
   const keyed = withColumns(ports, opened, ['status']);
-  // The rows in which anything stands, not a key alone: none of them is written over.
+  // Rows with any content: none of them is overwritten.
   const table = { ...keyed, data: { ...keyed.data, lastRow: keyed.grid.lastRow() } };
   const rowByKey = new Map([...firstRows(table.data.rows, KEY_FIELD)].map(([key, { row }]) => [key, row]));
   if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
@@ -191,7 +191,7 @@ function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableShe
   return addTable(ports.workbook, tag, { title, rows });
 }
 
-/** First the rows that stand there, block after block, then new ones below. @param stopIfLate is called before each block */
+/** Existing rows block by block, then new ones below. */
 function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
   const { grid, data } = work.table;
   const counts = { added: 0, updated: 0, unchanged: 0, gone: 0 };
@@ -206,7 +206,7 @@ function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
     nextRow = Math.max(nextRow, block.nextRow);
   }
   const fresh = [...work.rows].filter(([key]) => !work.rowByKey.has(keyText(key)));
-  // So far down went what was the last row when the table was read: somebody has added rows since.
+  // Somebody has added rows since the table was read.
   if (fresh.length > 0) nextRow += Math.max(0, grid.lastRow() - data.lastRow);
   while (counts.added < fresh.length) {
     stopIfLate();
@@ -217,12 +217,12 @@ function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
   return counts;
 }
 
-/** A calm blue, the one of changed cells elsewhere in the desk. */
+/** The desk's colour for changed cells. */
 const TINT = '#e1effe';
 
 /**
- * Of two rows of one opportunity the later one is left alone, as is a row that somebody moved since it was found. The colours come before the
- * values, so that the platform can send all writes of a block together.
+ * Skips later rows of the same opportunity and rows that moved. Colours come before values, so that all writes of a
+ * block are sent together.
  */
 function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   const { table, rows, rowByKey, isWhole } = work;
@@ -238,7 +238,7 @@ function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   return plan;
 }
 
-/** Tints what changed; reads nothing where nothing did, now or at the refresh before. */
+/** Reads nothing where nothing changed, now or at the refresh before. */
 function tint({ table, memory }: PullWork, data: TableData, { updates }: UpsertPlan): void {
   const last = memory.lastRefresh;
   if (updates.size === 0 && last && last.failure === null && last.updated === 0) return;
@@ -265,8 +265,8 @@ function summaryOf(
 }
 
 /**
- * Every block is whole in itself: a pull that ends early leaves rows that are all true, and the next refresh goes on. Under the lock.
- * @throws DeskError 'error.pull.unfinished', which the tab says too; 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header'
+ * Each block is complete, so an early end leaves true rows and the next refresh goes on. Under the lock. @throws
+ * DeskError 'error.pull.unfinished', 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header'
  */
 function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolean): PullSummary {
   const work = openWork(ports, job, rows);

@@ -24,11 +24,10 @@ import {
 } from './calls';
 import { type OpportunityRow, textOf } from './pull-job';
 
-/** They stand in the tag of a sheet, which takes 30,000 characters in all [D: metadata guide]. */
+/** Stored in the sheet's tag; metadata takes 30,000 characters in all [D: metadata guide]. */
 const MAX_CAMPAIGNS = 50;
 const MAX_STAGES = 100;
 
-/** Returns the campaigns and stages of the rows; those that were seen before come after them. */
 export function seenIn(rows: Iterable<OpportunityRow>, before: SeenNames): SeenNames {
   const campaigns = new Map<string, SeenNames['campaigns'][number]>();
   const stages = new Map<string, SeenNames['stages'][number]>();
@@ -57,7 +56,7 @@ function uniqueById<Named extends { readonly id: string }>(all: readonly Named[]
   return [...new Map([...all].reverse().map((each) => [each.id, each])).values()].reverse();
 }
 
-/** What an Opportunities tab remembers in its tag, and therefore takes along when it is renamed or copied. */
+/** Stored in the tab's tag, so it survives renaming and copying. */
 export interface TabMemory {
   readonly query: SavedQuery;
   readonly lastRefresh: LastRefresh | null;
@@ -67,7 +66,6 @@ export interface TabMemory {
 const memory = object({ query: savedQuery, lastRefresh: orNull(lastRefresh), seen: seenNames });
 
 const NOTHING_SEEN: SeenNames = { campaigns: [], stages: [] };
-/** Asks for all. */
 const ALL: SavedQuery = {
   ...{ campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '' },
   ...{ period: 'any', days: 30, pageSize: 100 },
@@ -77,15 +75,15 @@ export function newMemory(query = ALL): TabMemory {
   return { query, lastRefresh: null, seen: NOTHING_SEEN };
 }
 
-/** Reads what a tag says; what makes no sense asks for all. */
+/** An unreadable tag asks for all. */
 export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
   return readStored(memory, query) ?? newMemory();
 }
 
-/** Limits a tag, in bytes: 30,000 characters are what a sheet's metadata holds in all, its columns' too [platform 1, L]. */
+/** Bytes: the metadata of a sheet, its columns' too, takes 30,000 characters [platform 1, L]. */
 const MAX_TAG_BYTES = 20_000;
 
-/** The part of the tag that `readMemory` reads; without the names that were seen where there is no room for them. */
+/** For `readMemory`; without the seen names where there is no room for them. */
 export function memoryText(memory: TabMemory): string {
   const texts = [memory, { ...memory, seen: NOTHING_SEEN }].map((each) => JSON.stringify(each));
   return texts.find((text) => utf8Length(text) <= MAX_TAG_BYTES) ?? JSON.stringify(newMemory(memory.query));
@@ -95,7 +93,7 @@ export function opportunityTabs(workbook: Ports['workbook']): TableSheet[] {
   return tableSheets(workbook, true).filter(({ kind }) => kind === 'opportunities');
 }
 
-/** @throws DeskError 'error.noSheet' when there is none any more */
+/** @throws DeskError 'error.noSheet' */
 export function tabOf({ workbook }: Pick<Ports, 'workbook'>, sheetId: number): TableSheet {
   const sheet = opportunityTabs(workbook).find((each) => each.sheetId === sheetId);
   if (!sheet) throw new DeskError('error.noSheet');
@@ -114,13 +112,13 @@ export function queryTabs(
   };
 }
 
-/** Puts the tab first that was refreshed last, as it knows the names best; among equals the one that was added last. */
+/** Last refreshed first, then last added. */
 function newestFirst<Tab extends Pick<TabMemory, 'lastRefresh'>>(tabs: readonly Tab[]): Tab[] {
   const at = ({ lastRefresh }: Tab): string => lastRefresh?.at ?? '';
   return [...tabs].reverse().sort((one, other) => at(other).localeCompare(at(one)));
 }
 
-/** Costs a call for each column. @throws DeskError 'error.noSheet' */
+/** One call for each column. @throws DeskError 'error.noSheet' */
 export function pulledColumns({ workbook }: Ports, sheetId: number): ShownColumn[] {
   const grid = workbook.grid(tabOf({ workbook }, sheetId).sheetId);
   const tags = pulledTags(grid.columnTags());
@@ -128,7 +126,7 @@ export function pulledColumns({ workbook }: Ports, sheetId: number): ShownColumn
   return tags.map(({ column, tag }) => ({ name: tag, shown: !hidden.has(column) }));
 }
 
-/** The user's own columns stay as they are. Costs a call for each run of neighbours. @throws DeskError 'error.noSheet' */
+/** The user's own columns stay as they are. One call for each run. @throws DeskError 'error.noSheet' */
 export function showColumns({ workbook }: Ports, sheetId: number, shown: readonly string[]): void {
   const grid = workbook.grid(tabOf({ workbook }, sheetId).sheetId);
   const runs: { column: number; count: number; isHidden: boolean }[] = [];
@@ -150,7 +148,7 @@ function pulledTags<Tagged extends { readonly column: number; readonly tag: stri
 }
 
 const NEVER_REFRESHED = { at: '', ms: 0, by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
-/** Begins each line of the note that is the desk's: the others are somebody's own. */
+/** Other lines of the note are the user's. */
 const NOTE_LINE_SIGN = '▸ ';
 
 export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
@@ -158,7 +156,7 @@ export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
   return { ...pullCounts(summary), notes, ...nowBy(ports), ms: ports.clock.now(), failure: null };
 }
 
-/** Returns what a tab is told of a refresh that failed; the rest stays what the last successful one had to say. */
+/** The counts stay those of the last successful one. */
 export function refreshFailed(
   ports: Ports,
   before: LastRefresh | null,
@@ -173,8 +171,8 @@ function nowBy(ports: Ports): { readonly at: string; readonly by: string } {
 }
 
 /**
- * In the note of the first header, and for the sidebar. The tag is read anew: somebody may have changed it.
- * @throws DeskError 'error.noSheet' when the tab is gone; what the platform throws for a protected one
+ * Reads the tag again: somebody may have changed it. @throws DeskError 'error.noSheet'; what the platform throws for a
+ * protected tab
  */
 export function noteFailure(ports: Ports, sheetId: number, error: unknown): void {
   ports.workbook.flush();
@@ -189,7 +187,7 @@ export function remember(ports: Ports, sheet: TableSheet, memory: TabMemory, col
   if (memory.lastRefresh) writeNote(ports, sheet, sentences(ports, sheet, memory.lastRefresh), columns);
 }
 
-/** Columns may have been moved: the lines of the desk stand on the first one alone. */
+/** On the first column alone, also after columns were moved. */
 function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[], columns?: TableData['columns']): void {
   const grid = workbook.grid(sheetId);
   const places = [...(columns?.values() ?? grid.columnTags())].map(({ column }) => column);

@@ -12,23 +12,22 @@ import { tabOf } from './query-tabs';
 export interface ReportedTab {
   readonly sheetId: number;
   readonly title: string;
-  /** Gives the number of each field's column, counted from 1. */
+  /** From 1. */
   readonly columns: ReadonlyMap<string, number>;
   readonly headers: readonly string[];
-  /** The last column with a header, the user's own among them. */
+  /** The last column with a header, the user's own included. */
   readonly width: number;
 }
 
-/** What the report says, `report.<word>`. */
 type ReportWord = CodesBelow<'shared', 'report'>;
 
-/** A pivot table before its place is known; the words for it are `report.<name>`. */
+/** Words: `report.<name>`. */
 interface Block {
   readonly name: 'stages' | 'months' | 'people' | 'campaigns';
-  /** The fields whose values are counted, from the outer level to the inner one. */
+  /** From the outer level to the inner one. */
   readonly rows: readonly string[];
   readonly across: readonly string[];
-  /** Gives widths in pixels; the last one is that of all further columns. */
+  /** Pixels; the last one for all further columns. */
   readonly widths: readonly number[];
   readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number; readonly title: ReportWord };
 }
@@ -36,7 +35,7 @@ interface Block {
 const STAGE_FIELD = 'opportunity_status_name';
 const TIME_FIELD = 'time_created';
 
-/** Side by side, as each grows downwards; the one that grows to the right too is the last. */
+/** Side by side, as each grows downwards; the last one grows to the right too. */
 const BLOCKS: readonly Block[] = [
   {
     name: 'stages',
@@ -64,16 +63,16 @@ const BLOCKS: readonly Block[] = [
 const CHART_GAP = 24;
 const CHART_ROW = 4;
 const CHART_WIDTH = 450;
-/** Gives the height of a chart: fourteen and a half rows of 21 pixels. */
+/** 14.5 rows of 21 pixels. */
 const CHART_HEIGHT = 305;
-/** Gives the row of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
+/** Below the charts, which stay free whatever the tables grow to. */
 const HEADER_ROW = 22;
-/** A name of a sheet has 100 characters at most [assumed 39]; the rest is for the words around it. */
+/** Sheet names have 100 characters at most [assumed 39], words around it included. */
 const MAX_TITLE = 70;
-/** Limits the campaigns that have a column width of their own; further ones have the sheet's. */
+/** Further campaign columns keep the default width. */
 const WIDE_COLUMNS = 30;
 
-/** @returns null when the tab has too few columns for any table */
+/** null when the tab has too few columns for any table. */
 export function reportShape(tab: ReportedTab, tag: string, language: Language): ReportShape | null {
   const key = tab.columns.get('opportunity_id');
   const placed = placeBlocks(
@@ -106,7 +105,7 @@ interface Placed {
   readonly column: number;
 }
 
-/** Places the tables; one with columns across has one more line of headers and begins one row higher. */
+/** Columns across take one more header line. */
 function placeBlocks(blocks: readonly Block[]): Placed[] {
   let column = 1;
   return blocks.map((block) => {
@@ -121,7 +120,7 @@ function widthsOf({ widths, across }: Block): number[] {
   return across.length > 0 ? [...widths, ...Array<number>(WIDE_COLUMNS).fill(last)] : [...widths, CHART_GAP];
 }
 
-/** A table that a chart is drawn from has no totals, which the chart would draw as one more stage or month. */
+/** Without totals below a chart, which would draw them as one more stage or month. */
 function pivotOf({ block, row, column }: Placed, tab: ReportedTab, language: Language): PivotShape {
   const group = (field: string): PivotGroup => ({
     column: tab.columns.get(field) ?? 0,
@@ -132,14 +131,14 @@ function pivotOf({ block, row, column }: Placed, tab: ReportedTab, language: Lan
   return { row, column, rows: block.rows.map(group), columns: block.across.map(group), totals: !block.chart };
 }
 
-/** A group in the language of the report, save where a person gave the column a header of their own. */
+/** In the report's language, unless a person changed the column's header. */
 function groupName({ columns, headers }: ReportedTab, field: string, language: Language): string | null {
   const header = headers[(columns.get(field) ?? 0) - 1] ?? '';
   const label = labelOf('opportunities', field, language);
   return header !== label && headersOf('opportunities', field).includes(header) ? label : null;
 }
 
-/** Side by side above the tables; each shows so many rows of its table, the first ones. */
+/** Above the tables; each shows the first rows of its table. */
 function chartsOf(
   placed: readonly Placed[],
   widths: readonly number[],
@@ -167,8 +166,8 @@ function columnAt(widths: readonly number[], x: number): { readonly column: numb
 }
 
 /**
- * An earlier report stays as it is, for somebody may have worked on it.
- * @throws DeskError 'error.noSheet' when the tab is gone; 'error.report.columns' when it has no column to count by
+ * Keeps an earlier report, which may have been worked on. @throws DeskError 'error.noSheet', 'error.report.columns'
+ * when the tab has no column to count by
  */
 export function openReport(
   ports: Ports,

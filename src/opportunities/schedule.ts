@@ -30,20 +30,20 @@ import { userLocale } from '../sheet/tables';
 import type { PullSummary, ScheduleRequest, ScheduleState, TabSchedule } from './calls';
 import { noteFailure, opportunityTabs, pullCounts, tabOf } from './query-tabs';
 
-/** A step of a push holds the document for about seven seconds. */
+/** A step of a push locks the document for about seven seconds. */
 const LOCK_WAIT_MS = 15_000;
 
-/** Once in a row of failures; says whether that is done. That somebody was pushing is no news for a mail: the next run does it. */
+/** One mail for a row of failures; 'error.busy' is none: the next run does it. */
 function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
   const mailed = wasMailed(tab);
   const error = failureOf(thrown);
-  // A protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told.
+  // A protected tab takes no note, and the day's mails may be used up: the other still goes.
   succeeds(() => noteFailure(ports, tab.sheetId, thrown));
   if (!tab.mail || mailed || tab.owner === '' || error.code === 'error.busy') return mailed;
   return succeeds(() => mailFailure(ports, tab, error));
 }
 
-/** Mails the failure without what the CRM or the platform said: it may hold a customer's name. */
+/** Without the CRM's or the platform's message: it may contain a customer's name. */
 function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
   const locale = userLocale(ports);
   const title = ports.workbook.grid(sheetId).title();
@@ -52,27 +52,25 @@ function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcE
   ports.mailer.send(owner, t(locale, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
 
-/** Whether the owner was told of the failures in a row that the last one belongs to. */
 function wasMailed({ last }: ScheduledTab): boolean {
   return last?.failed === true && last.mailed;
 }
 
-/** Refreshes one tab within an execution; `deadlineMs` is in milliseconds since 1970. */
+/** @param deadlineMs in milliseconds since 1970 */
 export type RefreshTab = (ports: Ports, sheetId: number, deadlineMs: number) => PullSummary;
 
 type Told = Pick<LastRun, 'code' | 'params'>;
 
-/** Six minutes are all that Google gives [D: quotas page]; the last write needs its part of them. */
+/** Google gives six minutes [D: quotas page]; the last write needs some. */
 const RUN_MS = 4.5 * 60_000;
-/** A tab that begins later than this would fail for want of time: it waits for the next run. */
+/** A later start would run out of time: the tab waits for the next run. */
 const LAST_START_MS = 3 * 60_000;
-/** Limits what the property holds of a message, so that it has room for those of twenty tabs; the note of the tab has all of it. */
+/** So that twenty tabs fit into the property; the note has the whole message. */
 const KEPT_CHARACTERS = 50;
 
 /**
- * Tabs that there is no time for are due at the next run. Triggers of this user that are no longer needed are removed.
- * @param asked the person started it, not the trigger: then all of their tabs are due. @param start in milliseconds since 1970
- * @returns what became of each tab, in sentences
+ * @param asked by a person: then all of their tabs are due. @param start in ms since 1970. @returns a sentence for each
+ * tab
  */
 export function runSchedule(
   ports: Ports,
@@ -103,15 +101,15 @@ export function runSchedule(
   return mine.map((tab, index) => sentence(ports, titles[index] ?? '', results.get(tab)));
 }
 
-/** The clock at the minute in which a refresh began, which every place that tells of it tells. */
+/** All places show the minute in which the refresh began. */
 function minuteHeld(ports: Ports): Ports {
   const time = ports.clock.wallTime();
   return { ...ports, clock: { ...ports.clock, wallTime: () => time } };
 }
 
 /**
- * Without the lock: the refresh holds it while it writes, and locks are not to be nested [behaviour 42].
- * @returns null when the tab is no longer this user's, is being written, or was refreshed by another start meanwhile
+ * Without the lock, which the refresh takes: locks must not be nested [behaviour 42]. null when the tab changed hands,
+ * is being written, or was refreshed meanwhile.
  */
 function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh: () => PullSummary): LastRun | null {
   const at = minuteNow(ports);
@@ -124,7 +122,7 @@ function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh
   return last;
 }
 
-/** Leaves what is to be seen when Google ends the execution early. */
+/** Stored first, for when Google ends the execution early. */
 function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: number): ScheduledTab | undefined {
   const { tabs } = readSchedule(ports);
   const tab = tabs.find(({ sheetId, trigger }) => sheetId === due.sheetId && own.includes(trigger));
@@ -133,7 +131,7 @@ function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: numb
   return tab;
 }
 
-/** What a run did for the list of executions. What the CRM said stays out: it may hold a customer's name. */
+/** For Google's list of executions, so without the CRM's message: it may contain a customer's name. */
 function sentence(
   ports: Ports,
   title: string,
@@ -152,7 +150,7 @@ function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolea
   }
 }
 
-/** Whoever owns the tab by now: it was refreshed, whether that can be noted or not. */
+/** Also when the tab has another owner by now. */
 function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last: LastRun): void {
   const schedule = readSchedule(ports);
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
@@ -164,7 +162,7 @@ function shortText(value: string | number): string | number {
   return typeof value === 'string' ? value.slice(0, KEPT_CHARACTERS) : value;
 }
 
-/** Limits the tabs: so many fit into a property of 9 KB, with their results. */
+/** As many as fit into a property of 9 KB, with their results. */
 const MAX_TABS = 20;
 
 export function scheduleState(ports: Ports): ScheduleState {
@@ -181,8 +179,8 @@ export function scheduleState(ports: Ports): ScheduleState {
 }
 
 /**
- * Anybody may end a schedule. @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail', 'error.schedule.notOwner',
- * 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
+ * Anybody may end a schedule. @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail',
+ * 'error.schedule.notOwner', 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
  */
 export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleState {
   tabOf(ports, request.sheetId);
@@ -191,7 +189,7 @@ export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleSta
   return scheduleState(ports);
 }
 
-/** Ends a schedule; who may not see triggers has none to remove: the owner's own next run does it. */
+/** Who may not see triggers has none to remove: the owner's next run does it. */
 function end(ports: Ports, sheetId: number): void {
   const schedule = readSchedule(ports);
   keepSchedule(ports, replaceInSchedule(schedule, { tabs: without(schedule, sheetId) }), visibleTriggers(ports));
@@ -215,7 +213,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   keepStarted(ports, replaceInSchedule(schedule, { tabs: [...others, tab] }), own, owned.trigger);
 }
 
-/** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */
+/** An unchanged rule keeps its time, so that other changes do not postpone a due run. */
 function ruled(
   { sheetId, every, hour: at, mail }: ScheduleRequest,
   known: ScheduledTab | undefined,

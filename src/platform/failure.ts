@@ -15,7 +15,7 @@ export function crmSentence(language: Language, code: CrmErrorCode, status: numb
   return t(language, `error.crm.${code}`, { status: status ?? '', message });
 }
 
-/** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */
+/** What the page gets of any error: a code with parameters, never a key or a stack. */
 export function failureOf(error: unknown): RpcError {
   if (error instanceof DeskError) return failure(error.code, error.params, error.issues);
   if (isCrmError(error)) {
@@ -37,12 +37,10 @@ export function failureOf(error: unknown): RpcError {
   return failure(code, { message: withoutStop(message) || safe, safe, reference });
 }
 
-/** Whether nobody can do anything about a failure before a maintainer or Google has looked: it is worth a line in the log. */
 function isUnforeseen({ code }: RpcError): boolean {
   return code === 'error.internal' || /^error\.google\b/.test(code);
 }
 
-/** The sentence that it stands in has a stop of its own. */
 function withoutStop(message: string): string {
   return message.replace(/[.\s]+$/, '');
 }
@@ -52,7 +50,6 @@ function messageOf(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/** The scopes that have a sentence; the requests' one is the CRM's [error.crm.not-granted]. */
 const SCOPES = [
   'spreadsheets.currentonly',
   'script.external_request',
@@ -62,7 +59,7 @@ const SCOPES = [
   'userinfo.email',
 ] as const;
 
-/** A scope, as the text of an exception names it in any language [behaviour 92, R]. */
+/** Exceptions name scopes by address, in any language [behaviour 92, R]. */
 const SCOPE = /https:\/\/www\.googleapis\.com\/auth\/(\w+(?:\.\w+)*)/g;
 
 function missingScope(text: string): RpcError | null {
@@ -90,7 +87,7 @@ export function sentenceOf(error: unknown, locale: Language | Locale): string {
   return [t(locale, code, params), ...details].join(' ');
 }
 
-/** Sets what waits of looks, and says of each sheet that did not take its own why, and what to do: none of it stopped anything. */
+/** A sentence for each sheet of which some formatting was refused: why, and what to do. */
 export function looksSentences(ports: Ports): string[] {
   return ports.workbook.settleLooks().map(({ title, rule, message }) => {
     const known = rule === 'typed' || rule === 'protected' ? rule : 'other';
@@ -98,7 +95,7 @@ export function looksSentences(ports: Ports): string[] {
   });
 }
 
-/** May leave the file, into a mail or Google's list of executions: of what the CRM or the platform said no more than its safe parts. */
+/** For mails and Google's list of executions, outside the file: only safe parts of the message. */
 export function discreetSentence(
   locale: Language | Locale,
   { code, params }: Pick<RpcError, 'code' | 'params'>,
@@ -106,7 +103,7 @@ export function discreetSentence(
   return t(locale, code, { ...params, message: params.safe ?? '' });
 }
 
-/** Parts of messages of V8 and of Google's that hold no contents; of any other message nothing is logged. */
+/** Safe parts: of other messages nothing is logged. */
 const SAFE_PARTS: readonly RegExp[] = [
   /Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)/,
   /is not (?:a function|a constructor|iterable|defined|a valid date)/,
@@ -117,7 +114,6 @@ const SAFE_PARTS: readonly RegExp[] = [
   /Service (?:Spreadsheets|Properties|Cache|Lock|Urlfetch|Utilities) (?:timed out|failed|error)/i,
   /Service invoked too many times/,
   /(?:You do not have permission|Specified permissions are not sufficient) to call [A-Za-z.]{1,60}(?<!\.)/,
-  // In whichever language Google names them.
   /(?:https:\/\/www\.googleapis\.com\/auth\/[\w.]{1,60}(?: \|\| )?){1,9}/,
   /The parameters \([\w.,[\]()]{0,200}\) don't match the method signature for [A-Za-z.]{1,80}(?<!\.)/,
   /Please select an active sheet first/,
@@ -127,22 +123,18 @@ const SAFE_PARTS: readonly RegExp[] = [
   /not emulated: [A-Za-z.]{1,60}/,
 ];
 
-/** Returns what Google says by a message of which no part may be logged as it is, e.g. in another language. */
 function saidByGoogle(thrown: Error): string {
   const saying = googleFailure(thrown);
   return saying === null ? '' : `Google: ${saying}`;
 }
 
-/** A line of a stack, as V8 writes it and Google names files: "at check (Code:12:345)". */
+/** A stack line as V8 writes it and Google names files: "at check (Code:12:345)". */
 const STACK_FRAME =
   /^ *at (?:(?:new |async |get |set )?[\w$.<>[\] ]{1,80} \()?(?:[\w$.-]*\/)*[\w$.-]{1,40}(?::\d+){1,2}\)?$/;
 
 const MAX_FRAMES = 20;
 
-/**
- * An error that nobody foresaw, and a permission that lacks, go into the log, with a reference that the user sees. Never throws.
- * @param call what was being done, e.g. "rpc review". @returns the error to tell the user
- */
+/** Logs unforeseen errors and missing permissions; never throws. @returns the error to show, with its reference */
 export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
   const isTold = !isUnforeseen(failureOf(thrown)) && !lacksPermission(thrown);
   if (thrown instanceof ReportedError || isTold) return thrown;
@@ -153,12 +145,12 @@ export function reported(reports: () => ReportPorts, thrown: unknown, call: stri
       `CRM Desk ${build.version} (${build.commit}), reference ${reference}, ${call}: ${told(thrown)}\n${framesOf(thrown)}`,
     );
   } catch {
-    // Whoever waits for an answer gets it, logged or not.
+    // The caller gets an answer, logged or not.
   }
   return new ReportedError(messageOf(thrown), reference, safeReason(thrown));
 }
 
-/** The permission that requests lack stands in the log: of a push nobody else is told than who looks at its page. */
+/** Logs missing permissions: otherwise only the person who watches the push would learn of them. */
 export function loggedTransport(transport: Transport, reports: () => ReportPorts): Transport {
   return {
     sendAll(requests) {
@@ -172,7 +164,6 @@ export function loggedTransport(transport: Transport, reports: () => ReportPorts
   };
 }
 
-/** Does what is worth no outcome of what was done before: a failure stands in the log and, in the person's language, in `trouble`. */
 export function attempt<Value>(
   ports: ReportPorts & Pick<Ports, 'user'>,
   call: string,
@@ -192,7 +183,7 @@ function newReference(random: Pick<Random, 'fraction'>): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** What was thrown: of a message no more than what is safe, since it may quote a cell, a key or an address. */
+/** A message may quote a cell, a key or an address, so only its safe parts. */
 function told(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown ${typeof thrown}`;
   return safeReason(thrown) || `${nameOf(thrown)}: (a message of ${thrown.message.length} characters, not logged)`;
@@ -210,7 +201,6 @@ function nameOf({ name }: Error): string {
   return /^[A-Z][A-Za-z]{0,40}$/.test(name) ? name : 'Error';
 }
 
-/** Returns the frames below the message, which may have lines that look like some. */
 function framesOf(thrown: unknown): string {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return '    (no stack)';
   const at = thrown.stack.indexOf(thrown.message);

@@ -1,8 +1,5 @@
 /**
- * What Google's services say where they fail.
- * `chance`: it passes by itself. `dayQuota`: not before the next day. `authorization`: not before the person allows it. `access`: the
- * account may not open the file. `permission`: not for this account, for another reason. `store`: no property takes it. `room`: the file
- * takes no more cells or sheets.
+ * `chance` passes by itself, `dayQuota` on the next day; `store`: properties are full; `room`: no more cells or sheets.
  */
 type GoogleFailure =
   | 'validation'
@@ -17,9 +14,8 @@ type GoogleFailure =
   | 'chance';
 
 /**
- * The texts by which each is known: Google writes them in the language of the account. Those of English [behaviour 2.3, R]
- * [behaviour 78, R]; of Vietnamese some were recorded [behaviour 81, R], the others [assumed 99] [assumed 121]. The first that fits
- * counts: a data validation may quote whatever somebody typed for it.
+ * In the language of the account: English [behaviour 2.3, R] [behaviour 78, R], Vietnamese as recorded [behaviour 81,
+ * R] or [assumed 99] [assumed 121]. First match wins: a data validation may quote any text.
  */
 const SAYINGS: readonly (readonly [GoogleFailure, RegExp])[] = [
   ['validation', /data validation|xác thực dữ liệu/i],

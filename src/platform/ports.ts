@@ -6,29 +6,29 @@ import type { Workbook } from '../sheet/workbook';
 /** Named texts that outlive an execution. */
 export interface KeyValueStore {
   get(name: string): string | null;
-  /** Returns all of them, for one read. */
+  /** All of them, for one read. */
   getAll(): Readonly<Record<string, string>>;
   set(values: Readonly<Record<string, string>>): void;
   remove(name: string): void;
 }
 
 export interface Lock {
-  /** Runs the body while no other execution can; `held: false` when the lock could not be had within `waitMs`. */
+  /** Runs the body while no other execution can; `held: false` when the lock is not free within `waitMs`. */
   tryWith<T>(waitMs: number, body: () => T): { readonly held: true; readonly value: T } | { readonly held: false };
 }
 
-/** Keeps what was pulled between the steps of a pull; it may forget. */
+/** Keeps what was pulled between the steps of a pull; may lose it. */
 export interface Staging {
   put(job: string, part: number, text: string): void;
-  /** null when it forgot. */
+  /** null when lost. */
   get(job: string, part: number): string | null;
   drop(job: string, parts: number): void;
 }
 
-/** Passes texts between executions that run at the same time, whoever holds the lock; it may forget any of them. */
+/** Texts shared by executions that run at the same time, with or without the lock; any may be lost. */
 export interface SharedFlags {
   set(name: string, text: string): void;
-  /** null when nothing was told, or it forgot. */
+  /** null when not set, or lost. */
   get(name: string): string | null;
 }
 
@@ -36,40 +36,39 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   sleep(ms: number): void;
-  /** Returns the time on the spreadsheet's wall, as it is shown in a date cell. @param ms since 1970; now, when absent */
+  /** Time in the spreadsheet's zone, as in a date cell. @param ms since 1970; now when absent */
   wallTime(ms?: number): WallTime;
-  /** Returns a time as the clocks of a zone show it. @param ms since 1970 */
+  /** @param ms since 1970 */
   timeIn(zone: string, ms: number): WallTime;
-  /** Makes the first `wallTime` after it read the spreadsheet's zone again; before that the zone may be some minutes old. */
+  /** Has the next `wallTime` read the spreadsheet's zone again, which is otherwise cached for some minutes. */
   forgetZone(): void;
-  /** Whether the platform has a time zone of that name. */
   knowsZone(zone: string): boolean;
 }
 
 export interface Random {
   /** 0 (included) to 1 (excluded) */
   fraction(): number;
-  /** Returns a text that no other call gives. */
+  /** Unique. */
   id(): string;
 }
 
 export interface User {
-  /** Proven by the platform; '' when it does not tell. */
+  /** '' when the platform does not give it. */
   email(): string;
   language(): Language;
 }
 
-/** The current user's own triggers, which start a global function without anybody asking. */
+/** The current user's own installed triggers. */
 export interface Triggers {
-  /** Returns their IDs. @throws when the user may not see them */
+  /** IDs. @throws when the user may not see them */
   own(): readonly string[];
-  /** Starts the function every hour; returns the trigger's ID. @throws when the user may not */
+  /** Returns the trigger's ID. @throws when the user may not */
   everyHour(handler: string): string;
-  /** Passes over one that is not there. */
+  /** Ignores an ID that does not exist. */
   remove(id: string): void;
 }
 
-/** Mails of the current user, with the file's address at their end. */
+/** Mails of the current user, ending with the file's address. */
 export interface Mailer {
   canSend(): boolean;
   /** @throws when it cannot */
@@ -82,16 +81,16 @@ interface MenuItem {
 }
 
 export interface MenuPart {
-  /** The submenu that they stand in; null for the menu itself. */
+  /** Label of the submenu; null for the menu itself. */
   readonly under: string | null;
   readonly items: readonly MenuItem[];
 }
 
 export interface UiHost {
   showSidebar(view: View, title: string): void;
-  /** @param given what the page is told: each becomes the `data-` attribute of that name of its body */
+  /** @param given values for `data-` attributes of the page's body */
   showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void;
-  /** Returns what an HTML file of the script holds. */
+  /** Contents of an HTML file of the script. */
   fileText(name: string): string;
   toast(message: string, title: string): void;
   buildMenu(parts: readonly MenuPart[]): void;
@@ -100,18 +99,18 @@ export interface UiHost {
 export interface ReportPorts {
   readonly build: Build;
   readonly random: Pick<Random, 'fraction'>;
-  /** Keeps a text where the maintainer finds it. */
+  /** Writes to the log that maintainers see. */
   log(text: string): void;
 }
 
 export interface Ports extends ReportPorts {
   readonly workbook: Workbook;
   readonly transport: Transport;
-  /** Keeps properties of the script: the same for all who use it. */
+  /** Of the script: the same for all users. */
   readonly properties: KeyValueStore;
-  /** Keeps properties of the document: the same for all who have it open. */
+  /** Of the document: the same for all who have it open. */
   readonly documentProperties: KeyValueStore;
-  /** Keeps properties of the user: nobody else's, in every file. */
+  /** Of the user, in every file. */
   readonly userProperties: KeyValueStore;
   readonly lock: Lock;
   readonly staging: Staging;
@@ -141,6 +140,6 @@ export type View =
 
 export interface Build {
   readonly version: string;
-  /** Short; with a "+" where files were changed since. */
+  /** Short; ends in "+" where files were changed since. */
   readonly commit: string;
 }

@@ -7,5 +7,5 @@ export const rpcError = object({
   issues: custom<readonly Issue[]>(Array.isArray),
 });
 
-/** What failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
+/** A code of the language files with its parameters; `issues` name the fields of a form. */
 export type RpcError = Taken<typeof rpcError>;

@@ -20,7 +20,7 @@ import {
 } from './schema';
 import { fitsProperty, keepIfPossible, readStored } from './stored';
 
-/** The property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
+/** A document property, so that everybody sees it. At most 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
 const scheduledTab = object({
   sheetId,
@@ -53,7 +53,7 @@ export function readSchedule(ports: Ports): Schedule {
   return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
 }
 
-/** Call it under the lock. Deletes the retired triggers of the current user, whose triggers are `own`. */
+/** Call it under the lock. Deletes retired triggers that are among `own`, the current user's. */
 export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
   for (const trigger of retired.filter((each) => own.includes(each))) {
     ports.triggers.remove(trigger);
@@ -64,10 +64,9 @@ export function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule,
   else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: scheduleText({ tabs, retired: left, keepers }) });
 }
 
-/** Counts retired triggers that are remembered: one of a person who has left is never seen again. */
 const MAX_RETIRED = 20;
 
-/** Keeps a schedule that a person began; their new trigger goes where it cannot be kept. @param own as they were before */
+/** As `keepSchedule`, but removes the person's new trigger where the schedule cannot be stored. */
 export function keepStarted(ports: Ports, schedule: Schedule, own: readonly string[], trigger: string): void {
   try {
     keepSchedule(ports, schedule, own);
@@ -77,7 +76,7 @@ export function keepStarted(ports: Ports, schedule: Schedule, own: readonly stri
   }
 }
 
-/** Writes a schedule with the results of its runs; without the words of the CRM, and whose run it was, where there is no room for them. */
+/** Without the CRM's messages, and whose runs they were, where there is no room for them. */
 function scheduleText({ tabs, retired, keepers }: Schedule): string {
   const kept = { retired: retired.slice(-MAX_RETIRED), keepers };
   const whole = JSON.stringify({ tabs, ...kept });
@@ -92,9 +91,9 @@ function bare(tab: ScheduledTab): ScheduledTab {
 }
 
 const HANDLER = 'refreshOnSchedule';
-/** A user's triggers in one script [behaviour 49, D]. */
+/** Triggers of a user in one script [behaviour 49, D]. */
 const MAX_TRIGGERS = 20;
-/** The triggers of the user. @throws DeskError 'error.schedule.notAllowed' */
+/** @throws DeskError 'error.schedule.notAllowed' */
 export function ownTriggers({ triggers }: Ports): readonly string[] {
   return google(() => triggers.own());
 }
@@ -104,7 +103,7 @@ export function servingTrigger(ports: Ports, schedule: Schedule, own: readonly s
   return triggerOf(schedule, own) ?? newTrigger(ports, own);
 }
 
-/** Returns the one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
+/** One that the user has in this file already: an add-on may have no second one [platform facts §4, H]. */
 function triggerOf({ tabs, retired, keepers }: Schedule, own: readonly string[]): string | undefined {
   const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
   return [...all, ...retired].find((trigger) => own.includes(trigger));
@@ -117,19 +116,19 @@ function newTrigger(ports: Ports, own: readonly string[]): string {
   return trigger;
 }
 
-/** When a trigger started last, or was made, in milliseconds since 1970: of its owner, who may make it anew, so that no lock is needed to write it. */
+/** User property: the trigger's last start, ms since 1970. Only its owner writes it, so no lock is needed. */
 const STARTED = 'DESK_STARTED_';
-/** An hourly trigger that has not started for so long does not start at all: starts lie up to an hour and a half apart [assumed 65]. */
+/** Starts lie up to an hour and a half apart [assumed 65]. */
 const DEAD_AFTER_MS = 5 * 3_600_000;
 
 function noteStarts({ clock, userProperties }: Ports, triggers: readonly string[]): void {
   if (triggers.length === 0) return;
   const now = String(clock.now());
-  // Of a trigger without this note nobody finds out that it is dead; it starts all the same.
+  // Without this note nobody can see that the trigger is dead; it starts all the same.
   keepIfPossible(userProperties, Object.fromEntries(triggers.map((trigger) => [STARTED + trigger, now])));
 }
 
-/** Returns the current user's triggers in this file, as far as they have left a sign, with when each started last. Asks nobody for triggers. */
+/** The current user's triggers in this file with their last starts, from properties alone. */
 function startsOf({ userProperties }: Ports, { tabs, keepers }: Schedule): ReadonlyMap<string, number> {
   const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
   return new Map(
@@ -140,12 +139,12 @@ function startsOf({ userProperties }: Ports, { tabs, keepers }: Schedule): Reado
   );
 }
 
-/** Notes that the current user's trigger has started: the first thing that its run does. One read and one write; never throws. */
+/** The first thing that a scheduled run does. One read and one write; never throws. */
 export function noteStart(ports: Ports): void {
   try {
     noteStarts(ports, [...startsOf(ports, readSchedule(ports)).keys()]);
   } catch {
-    // What the run is for counts more than when it was.
+    // The run itself matters more.
   }
 }
 
@@ -154,10 +153,9 @@ function deadTriggers(ports: Ports, schedule: Schedule): readonly string[] {
   return [...startsOf(ports, schedule)].flatMap(([trigger, started]) => (started < then ? [trigger] : []));
 }
 
-/** Waits so long for a push under way; whoever opens the desk later renews what is to be renewed. */
 const RENEW_WAIT_MS = 1_000;
 
-/** Two reads where none is dead; never throws: who may not see triggers has what they had. @returns whether there was any */
+/** Two reads where none is dead; never throws. @returns whether one was renewed */
 export function renewTrigger(ports: Ports): boolean {
   try {
     if (deadTriggers(ports, readSchedule(ports)).length === 0) return false;
@@ -168,7 +166,9 @@ export function renewTrigger(ports: Ports): boolean {
   }
 }
 
-/** Call it under the lock. What is known of the dead ones goes last: where the execution ends before, the next one goes on. @throws as `servingTrigger` */
+/**
+ * Call it under the lock. The starts go last, so that an interrupted renewal is done again. @throws as `servingTrigger`
+ */
 export function renewDead(ports: Ports): boolean {
   const schedule = readSchedule(ports);
   const dead = deadTriggers(ports, schedule);
@@ -186,7 +186,7 @@ export function renewDead(ports: Ports): boolean {
   return true;
 }
 
-/** A permission that lacks has a sentence of its own where its scope is named; what else Google throws there is taken for one. */
+/** A missing scope has its own sentence; anything else that Google throws here is taken for one. */
 function google<Value>(action: () => Value): Value {
   try {
     return action();
@@ -204,7 +204,6 @@ export function visibleTriggers({ triggers }: Ports): readonly string[] {
   }
 }
 
-/** Counts the people whose triggers look after the plans of a file: more of them make it no safer. */
 const MAX_KEEPERS = 5;
 
 /** Call it under the lock. @throws as `servingTrigger` */
@@ -218,14 +217,13 @@ export function watchPlans(ports: Ports): void {
   keepStarted(ports, replaceInSchedule(schedule, { keepers: [...schedule.keepers, keeper] }), own, keeper.trigger);
 }
 
-/** Has no trigger look after the plans any more: none is open. Others' triggers end with their owners' next run. */
+/** When no plan is open. Others' triggers end with their owners' next run. */
 export function endWatch(ports: Ports): void {
   const schedule = readSchedule(ports);
   if (schedule.keepers.length === 0) return;
   keepSchedule(ports, replaceInSchedule(schedule, { keepers: [] }), visibleTriggers(ports));
 }
 
-/** Whose triggers look after the plans; '' for somebody whom the platform does not tell. Asks nobody for triggers. */
 export function planKeepers(ports: Ports): readonly string[] {
   return readSchedule(ports).keepers.map(({ owner }) => owner);
 }

@@ -25,7 +25,7 @@ type ObjectOf<Held> = {
 
 type ValueOf<Made> = Made extends Schema<infer Value> ? Value : never;
 
-/** Longer texts come from no form of ours. */
+/** No form of ours sends longer texts. */
 const MAX_TEXT_LENGTH = 100_000;
 /** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -34,23 +34,23 @@ export const nothing = custom<null>((value) => value === null);
 
 export const text = custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
 
-/** The key of a sentence: kept and sent by the desk itself, so that any text is believed. */
+/** Stored and sent by the desk itself, so any text is accepted. */
 export const sentenceKey = custom<Key>(text);
 
 export const anything = custom<unknown>(() => true);
 
 export const flag = custom<boolean>((value) => typeof value === 'boolean');
 
-/** Takes any number that is one: JSON has no others, but a caller in the same process might. */
+/** JSON has no other numbers, but a caller in the same process might. */
 export const amount = custom<number>((value) => Number.isFinite(value));
 
 export const textOrAmount = custom<string | number>((value) => text(value) || amount(value));
 
 export const sheetId = integer(0, MAX_INTEGER);
-/** Takes a row or a column, which count from 1. */
+/** A row or a column, counted from 1. */
 export const position = integer(1, MAX_INTEGER);
 
-/** Takes the name of a run, as reviews make it: a text of its own among the others of a property, and of a cell. */
+/** Has to be safe in a property and in a cell among other texts. */
 export const runId = custom<string>((value) => typeof value === 'string' && /^[\w-]{0,60}$/.test(value));
 
 export function integer(least: number, most: number) {
@@ -79,7 +79,7 @@ export type Taken<Made extends Schema<unknown>> = Frozen<ValueOf<Made>>;
 
 type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
 
-/** Declares what a call of the page sends, with the type of its answer: answers are checked by the compiler alone. */
+/** The request of a call with the type of its answer, which the compiler alone checks. */
 export function answers<Answer>(): <Made extends Schema<unknown>>(request: Made) => Call<Made, Answer> {
   return (request) => request;
 }

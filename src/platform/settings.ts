@@ -7,14 +7,14 @@ export function readSettings(properties: KeyValueStore): Settings {
   return settingsIn(properties.getAll());
 }
 
-/** Whether the user may change the connection and the settings: administrators may, or anybody while there are none. */
+/** Administrators may change connection and settings, or anybody while there are none. */
 export function rightsOf({ properties, user }: Pick<Ports, 'properties' | 'user'>): Rights {
   const { administrators } = readSettings(properties);
   const email = user.email();
   return { email, administrators, mayChange: administrators.length === 0 || isIn(administrators, email) };
 }
 
-/** A person whose e-mail is not told is none. @throws DeskError 'error.administrator', 'error.administrator.unknown', both naming whom to ask */
+/** @throws DeskError 'error.administrator', 'error.administrator.unknown' (no e-mail known), both with whom to ask */
 export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>): void {
   const { administrators, email, mayChange } = rightsOf(ports);
   if (mayChange) return;
@@ -26,7 +26,7 @@ export function isIn(administrators: readonly string[], email: string): boolean 
   return administrators.some((each) => sameEmail(each, email));
 }
 
-/** Who set what and when, a line each: "pageSize|2026-09-05 10:00|lan@example.com". */
+/** A line each: "pageSize|2026-09-05 10:00|lan@example.com". */
 export const CHANGES = 'DESK_SETTINGS_CHANGED';
 
 export function settingChanges(properties: KeyValueStore): SettingChanges {
@@ -36,16 +36,15 @@ export function settingChanges(properties: KeyValueStore): SettingChanges {
   );
 }
 
-/** Returns the time in the zone of the CRM's clock: the spreadsheet's, unless the settings name another one. */
+/** Time in the CRM's zone: the spreadsheet's, unless the settings name another one. */
 export function crmTime({ clock, properties }: Pick<Ports, 'clock' | 'properties'>): WallTime {
   const { timeZone } = readSettings(properties);
   return timeZone !== '' && clock.knowsZone(timeZone) ? clock.timeIn(timeZone, clock.now()) : clock.wallTime();
 }
 
-/** A property of the user, read only where the platform tells no e-mail. */
+/** User property, only where the platform gives no e-mail. */
 const PERSON_ID_PROPERTY = 'PERSON_ID';
 
-/** Tells one person from another, also where the platform tells no e-mail: by an ID that the script made up for them. */
 export function personId({ random, user, userProperties }: Ports): string {
   const known = user.email() || userProperties.get(PERSON_ID_PROPERTY);
   if (known) return known;
@@ -55,18 +54,16 @@ export function personId({ random, user, userProperties }: Ports): string {
 }
 
 export interface SettingChange {
-  /** YYYY-MM-DD hh:mm on the spreadsheet's wall */
+  /** YYYY-MM-DD hh:mm in the spreadsheet's zone */
   readonly at: string;
-  /** The person; '' where it is not known. */
   readonly who: string;
 }
 
 export type SettingChanges = Readonly<Partial<Record<SettingName, SettingChange>>>;
 
 export interface Rights {
-  /** The e-mail of who asks; '' when the platform does not tell. */
   readonly email: string;
-  /** Lists e-mails in small letters; whoever may edit is an administrator while there are none. */
+  /** Lower-case e-mails; while there are none, every editor is an administrator. */
   readonly administrators: readonly string[];
   readonly mayChange: boolean;
 }

@@ -7,7 +7,7 @@ export function readStored<Stored>(schema: Schema<Stored>, text: string | null):
   return schema(value) ? value : null;
 }
 
-/** Limits what is kept under one name, in bytes: Google documents 9 KB, another bound was measured [behaviour 39, D]. */
+/** Bytes of a property: Google documents 9 KB, another bound was measured [behaviour 39, D]. */
 const MAX_BYTES = 8_000;
 
 export function fitsProperty(text: string): boolean {
@@ -23,7 +23,7 @@ export function succeeds(action: () => void): boolean {
   }
 }
 
-/** A store that refuses, for want of room or by chance, stops nothing. @returns whether it was kept */
+/** Returns whether it was stored: a full store stops nothing. */
 export function keepIfPossible(store: KeyValueStore, values: Readonly<Record<string, string>>): boolean {
   return succeeds(() => store.set(values));
 }

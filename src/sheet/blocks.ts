@@ -17,14 +17,16 @@ export interface BlockWrite {
   readonly values: readonly (readonly CellValue[])[];
 }
 
-/** New cells by row; a row that the table has no record of yet is a new row. */
+/** New cells by row; a row without a record in the table is a new row. */
 export type Changes = ReadonlyMap<number, Cells>;
 
 export function writeBlocks(grid: Grid, writes: readonly BlockWrite[], rowsToSpare?: number): void {
   for (const { rect, values } of writes) grid.write(rect, values, rowsToSpare);
 }
 
-/** A block per run of neighbouring columns; its cells that do not change get what the table says. @param tags the columns that may be written */
+/**
+ * A block per run of neighbouring columns, with the table's values where nothing changes. @param tags writable columns
+ */
 export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<string>): BlockWrite[] {
   const rows = ascending(changes.keys());
   if (rows.length === 0) return [];
@@ -74,7 +76,6 @@ interface Contents {
   readonly changes: Changes;
 }
 
-/** @param rows from top to bottom */
 export function blockOf(
   run: readonly TableColumn[],
   rows: readonly number[],
@@ -99,10 +100,7 @@ interface Span {
   readonly last: number;
 }
 
-/**
- * @param gap rows that may lie between two of a span, since passing over them costs no less than another call
- * @param most how many spans there may be: of more gaps, only the widest part two
- */
+/** @param gap rows that may lie between two of a span @param most number of spans: the widest gaps count */
 export function spansOf(rows: Iterable<number>, gap: number, most: number): Span[] {
   const all = ascending(rows);
   const widths = all.slice(1).map((row, index) => row - (all[index] ?? row) - 1);
@@ -120,7 +118,7 @@ export function spansOf(rows: Iterable<number>, gap: number, most: number): Span
   return spans;
 }
 
-/** So many cells take as long to read as one more call, and so many to write. [platform 1, M] */
+/** Cells that take as long as one more call. [platform 1, M] */
 const READ_CELLS = 17_000;
 const WRITE_CELLS = 75;
 /** Bounds the calls of one step, however many rows there are. */
@@ -150,7 +148,7 @@ export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
 }
 
-/** Adds to a table of which only some rows were read what stands between rows in these columns: one read, none where all are known. */
+/** Of a partly read table: also reads these rows in these columns, with one read, none where all are there. */
 export function withRowsBetween(
   grid: Grid,
   table: TableData,
@@ -166,8 +164,7 @@ export function withRowsBetween(
 }
 
 /**
- * A write per run of neighbouring columns and span of rows. Hint: rows between two changed ones may be written again as the table read them,
- * so a formula there becomes its value. Use it for columns that the desk fills.
+ * Hint: rows between two changed ones are written again, so a formula there becomes its value. For the desk's columns.
  */
 export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
   const tags = changedTags(changes);
@@ -180,7 +177,6 @@ export function writeCells(grid: Grid, table: TableData, changes: Changes): void
   }
 }
 
-/** A write per run of neighbouring columns; tags without a column are left out. @param atRow where the first one goes */
 export function writeRows(grid: Grid, table: TableData, atRow: number, rows: readonly Cells[]): void {
   const changes = new Map(rows.map((cells, index) => [atRow + index, cells]));
   writeBlocks(grid, blocksOf({ ...table, rows: [] }, changes, changedTags(changes)), 1);
@@ -188,15 +184,12 @@ export function writeRows(grid: Grid, table: TableData, atRow: number, rows: rea
 
 interface Tints {
   readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
-  /** Every colour that is the desk's: where it stands and is not asked for, it is taken away. */
+  /** All colours of the desk: where one is not asked for, it is taken away. */
   readonly own: readonly string[];
   readonly looked: ReadonlyMap<number, readonly string[]>;
 }
 
-/**
- * Colours that the user chose stay, also where a tint is asked for: they could not be brought back.
- * @returns what tints them: a write for each colour, as a rule
- */
+/** Keeps colours that the user chose: they could not be brought back. The result applies the tints. */
 export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: Tints): () => void {
   const found: { readonly place: Place; readonly colour: string | null }[] = [];
   for (const run of columnRuns(table, new Set([...looked.values()].flat()))) {

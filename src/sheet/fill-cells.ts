@@ -14,7 +14,7 @@ import {
 } from './blocks';
 import { type CellValue, columnsRect, type Grid, type Place, type Rect, sameCell, type TableData } from './table';
 
-/** Why a cell takes no value; `object`: it holds an image, which no text brings back; `typed`: it stands in a column of a Google table. */
+/** Why a cell takes no value; `object`: it has an image; `typed`: it is in a column of a Google table. */
 export type Refusal = 'validation' | 'protected' | 'object' | 'typed';
 
 export function refusalOf(error: unknown): Refusal | null {
@@ -24,13 +24,13 @@ export function refusalOf(error: unknown): Refusal | null {
 
 export interface RefusedCell extends Place {
   readonly rule: Refusal;
-  /** What the platform says of it; '' of an image. */
+  /** The platform's message; '' for an image. */
   readonly message: string;
 }
 
 export interface Filled {
   readonly written: ReadonlyMap<number, readonly string[]>;
-  /** The cells that took no value; whatever else was not written is left to a formula. */
+  /** Cells that took no value; others that were not written have formulas. */
   readonly refused: readonly RefusedCell[];
 }
 
@@ -39,10 +39,7 @@ interface WantedCell extends Place {
   readonly value: CellValue;
 }
 
-/**
- * Commits single cells as whole blocks, and leaves formulas and images alone, those between the cells too.
- * @param overFormulas writes the cells also where a formula stands in them that fills no other
- */
+/** Writes whole blocks, sparing formulas and images. @param overFormulas also overwrites formulas that fill one cell */
 export function fillCells(grid: Grid, table: TableData, changes: Changes, overFormulas = false): Filled {
   const columns = [...changedTags(changes)].flatMap((tag) => table.columns.get(tag) ?? []);
   if (columns.length === 0) return { written: new Map(), refused: [] };
@@ -100,14 +97,14 @@ function stretches(rows: readonly number[], isLeft: (row: number) => boolean): n
   return found.filter(({ length }) => length > 0);
 }
 
-/** Bounds the search for the cells that take no value: what is not written by then counts as one. */
+/** What is not written after this many tries counts as refused. */
 const MOST_TRIES = 100;
 
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /**
- * Where a block is refused, nobody can tell what became of the others [assumed 100]: each is written again by itself, and what is refused in
- * parts, until the cells are found that take no value. What these say in the end is what counts.
+ * What a refused batch wrote is unknown [assumed 100]: blocks are written alone, then in parts. Only the cells' final
+ * values count.
  */
 function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly WantedCell[]): RefusedCell[] {
   let last = writes.length === 0 ? null : reasonAgainst(grid, writes);
@@ -166,7 +163,7 @@ function partsOf({ rect, values }: BlockWrite, around: number | null): BlockWrit
   return [part(rect.row, from), part(to, end)].filter((each) => each.rect.rows > 0);
 }
 
-/** Leaves out the cells that say what was wanted, whatever was said of it. */
+/** Without the cells that have the wanted value, whatever the error was. */
 function untaken(grid: Grid, cells: readonly (WantedCell & Reason)[]): RefusedCell[] {
   if (cells.length === 0) return [];
   const all = ascending(cells.map(({ row }) => row));

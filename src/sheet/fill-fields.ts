@@ -63,7 +63,7 @@ export function formulasIn({ grid, data }: OpenTable, field: string): readonly (
   return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
 }
 
-/** Cells that took no value for one reason, because a data validation rejects it, they are protected from the user or hold an image: they say what they said before. */
+/** Cells that kept their value for one reason: a data validation, a protection, an image or a Google table. */
 export interface RefusedCells {
   readonly n: number;
   readonly cell: string;
@@ -71,7 +71,7 @@ export interface RefusedCells {
   readonly message: string;
 }
 
-/** Of a call that writes cells: absent where each took its value. */
+/** Absent where each cell took its value. */
 export interface Refusing {
   readonly refused?: readonly RefusedCells[];
 }

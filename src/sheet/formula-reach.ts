@@ -1,7 +1,6 @@
-/** What works out the value of a cell: a formula of its own that fills no other cell, or one that fills several, in it or elsewhere. */
+/** What fills a cell: a formula of its own that fills no other cell, or one that fills several, in it or elsewhere. */
 export type CellFormula = 'own' | 'block';
 
-/** How many rows and columns a formula fills at the most, its own cell counted. */
 interface Reach {
   readonly rows: number;
   readonly columns: number;
@@ -10,40 +9,39 @@ interface Reach {
 const ONE: Reach = { rows: 1, columns: 1 };
 const ALL: Reach = { rows: Infinity, columns: Infinity };
 
-/** Matches what fills several cells: a list in braces, and these functions; those that people add by scripts are named IMPORTJSON. */
+/** Array results: a list in braces, and these functions; those that people add by scripts are named IMPORTJSON. */
 const FILLS =
   /\{|\b(?:ARRAYFORMULA|BY(?:COL|ROW)|CHOOSE(?:COLS|ROWS)|FILTER|FLATTEN|FREQUENCY|GROWTH|[HV]STACK|IMPORT\w+|LINEST|LOGEST|MAKEARRAY|MAP|MINVERSE|MMULT|MUNIT|QUERY|RANDARRAY|SCAN|SEQUENCE|SORTN?|SPLIT|TO(?:COL|ROW)|TRANSPOSE|TREND|UNIQUE|WRAP(?:COLS|ROWS))\s*\(/i;
 
 const SUMS = 'AND|AVERAGE|CONCATENATE|COUNT|COUNTA|COUNTUNIQUE|JOIN|MAX|MEDIAN|MIN|OR|PRODUCT|SUM|SUMPRODUCT|TEXTJOIN';
 const LOOKUPS =
   'ARRAY_CONSTRAIN|AVERAGEIFS?|COLUMNS|COUNTIFS?|INDEX|LOOKUP|MATCH|[HVX]LOOKUP|ROWS|SUBTOTAL|SUMIFS?|XMATCH';
-/** Matches a formula whose outermost function makes one value of all that it is given, or looks for one. */
+/** The outermost function makes one value of all its arguments, or looks for one. */
 const GIVES_ONE = new RegExp(
   `^=\\s*(?:ARRAYFORMULA\\s*\\(\\s*(?:${SUMS})\\s*\\(.*\\)\\s*\\)$|(?:${SUMS}|${LOOKUPS})\\s*\\()`,
   'is',
 );
 
-/** Matches INDEX of one argument, which people write for ARRAYFORMULA. */
+/** INDEX of one argument, which people write for ARRAYFORMULA. */
 const INDEX_ALONE = /^=\s*INDEX\s*\((?:[^(),;]|\((?:[^()]|\([^()]*\))*\))*\)$/i;
 
-/** Matches what looks up whole lines: INDEX without a column or a row, XLOOKUP in a range of several columns. */
+/** Looks up whole lines: INDEX without a column or a row, XLOOKUP in a range of several columns. */
 const LOOKS_UP_LINES = /^=\s*(INDEX|XLOOKUP)\s*\((.*)\)$/is;
 
-/** Matches what its ranges do not tell the size of; in braces a comma between digits is the decimal mark. */
+/** The size does not follow from the ranges; in braces a comma between digits is the decimal mark. */
 const ANY_SIZE =
   /\b(?:HSTACK|INDIRECT|LINEST|LOGEST|MMULT|OFFSET|SPLIT|TOROW|TRANSPOSE|VSTACK|WRAP(?:COLS|ROWS))\s*\(|\{[^}]*(?:\\|,(?!\d))/i;
 
-/** Matches numbers one below another, as people number their rows. */
+/** Numbers one below another, as people number their rows. */
 const ONE_COLUMN = /^=\s*SEQUENCE\s*\([^,;]*\)$/i;
 
-/** Matches the range that is looked in: it is no part of the result. */
+/** The range that is searched: it is no part of the result. */
 const LOOKED_IN = /\b([HV]LOOKUP\s*\([^,;()]*[,;])[^,;]*/gi;
 
 const RANGE = /\$?([A-Z]{1,3})\$?(\d*):\$?([A-Z]{1,3})\$?(\d*)/gi;
 
 /**
- * The platform names the cells that a formula elsewhere fills nowhere [behaviour 61, R], so they are found by what the formulas say.
- * @param formulas from the first cell of the sheet on, in the spelling of any locale; '' where there is none
+ * The platform does not list the cells that a formula fills [behaviour 61, R]. @param formulas from A1 on, any locale
  */
 export function cellFormulas(formulas: readonly (readonly string[])[]): (CellFormula | null)[][] {
   const found = formulas.map((line) => line.map((formula): CellFormula | null => (formula === '' ? null : 'own')));
@@ -56,7 +54,7 @@ export function cellFormulas(formulas: readonly (readonly string[])[]): (CellFor
   return found;
 }
 
-/** Marks what a formula may fill: no result reaches over another formula, where it would have no room. */
+/** A result never reaches over another formula. */
 function fillFrom(found: (CellFormula | null)[][], row: number, column: number, { rows, columns }: Reach): void {
   const isOther = (at: number, across: number): boolean => found[at]?.[across] === 'own';
   const first = found[row] ?? [];
@@ -69,7 +67,7 @@ function fillFrom(found: (CellFormula | null)[][], row: number, column: number, 
   }
 }
 
-/** Returns how far a formula reaches at the most: as far as its largest range, or everywhere where none tells. */
+/** At most as far as the largest range, or everywhere without one. */
 export function reachOf(formula: string): Reach {
   const bare = formula.replace(/"(?:[^"]|"")*"/g, '');
   if (!INDEX_ALONE.test(bare) && (!FILLS.test(bare) || GIVES_ONE.test(bare))) return lineReach(bare);

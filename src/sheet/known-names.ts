@@ -22,7 +22,7 @@ import {
   takeColumns,
 } from './tables';
 
-/** The categories that the file knows, as they were pulled last: a cell may call them by path, code or name, and they are shown by path. */
+/** Cells may name a category by path, code or name; it is shown by path. */
 export interface KnownCategories extends NamedIds, CategoryLimits {}
 
 const READ_TAGS = new Set([
@@ -36,7 +36,7 @@ const READ_TAGS = new Set([
   'status',
 ]);
 
-/** The first row of an ID counts, since pulls write to the first of several tabs. @returns null when there is no Categories sheet */
+/** The first row of an ID counts, since pulls write to the first of several tabs. null without a Categories sheet. */
 export function readCategories(ports: Ports, sheets: readonly TableSheet[]): KnownCategories | null {
   const pulled = sheets.filter(({ kind }) => kind === 'categories');
   if (pulled.length === 0) return null;
@@ -90,13 +90,13 @@ export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNam
   };
 }
 
-/** Returns the fields of which a Lists sheet gives names to the IDs, each with the column that the names stand in. */
+/** Fields whose IDs a Lists sheet names, with the column of the names. */
 export function listedFields(): { readonly field: string; readonly names: string }[] {
   const ids = fieldsOf('lists').filter(({ type }) => type === 'id');
   return ids.map(({ name }) => ({ field: name, names: name.replace('_id', '_name') }));
 }
 
-/** The highest cost of a code counts. @throws DeskError 'error.columns' when a header names another field than its column is */
+/** The highest cost of a code counts. @throws DeskError 'error.columns' when a header names another field */
 export function readCostSheets(ports: Ports, sheets: readonly TableSheet[]): CostsByCode {
   const costs = new Map<string, CostReading>();
   for (const sheet of sheets.filter(({ kind }) => kind === 'costs')) {
@@ -119,10 +119,7 @@ function higher(known: CostReading | undefined, read: CostReading): CostReading 
 
 const COST_TAGS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'new_code', 'cost']);
 
-/**
- * Where no rows are at hand: the Costs sheets, and the column of costs in Products tables, which counts before them.
- * @returns costs by `codeKey`, of the key of each product and of its code
- */
+/** By `codeKey` of each product's key and code. Cost columns in Products tables precede Costs sheets. */
 export function readCosts(ports: Ports, sheets = tableSheets(ports.workbook)): ReadonlyMap<string, number> {
   const costs = new Map(readCostSheets(ports, sheets));
   const isAny = costs.size > 0;
@@ -157,17 +154,15 @@ export function shownChange(table: TableKind, change: Change, { known, language 
   return { label, type, before: shown(change.before), after: shown(change.after) };
 }
 
-/** More of one value nobody reads in a list. */
 const VALUE_CHARACTERS = 80;
 
-/** What changes in one field: "Selling price 115,000 → 999,000"; no old value where none is known. */
+/** "Selling price 115,000 → 999,000"; without an old value where none is known. */
 export function changeText(table: TableKind, change: Change, names: ValueNames & Locale): string {
   const { label, type, before, after } = shownChange(table, change, names);
   const tell = (value: Shown): string => cutText(shownValue(names, type, value ?? ''), VALUE_CHARACTERS);
   return [label, ...(before === null ? [] : [tell(before)]), '→', tell(after)].join(' ');
 }
 
-/** An order can have thousands of changes, and a list hundreds of orders. */
 const MAX_CHANGES = 20;
 
 export function shownRecord(

@@ -75,7 +75,7 @@ export function columnShape(
   };
 }
 
-/** Beside the last column that has a header, where people see them. No call when all are there. @param tags of fields of that table */
+/** Right of the last column that has a header. No call when all are there. @param tags of fields of that table */
 export function withColumns(ports: Ports, table: OpenTable, tags: readonly string[]): OpenTable {
   const fields = tags.flatMap((tag) => (table.data.columns.has(tag) ? [] : (fieldOf(table.kind, tag) ?? [])));
   if (fields.length === 0) return table;
@@ -86,7 +86,7 @@ export function withColumns(ports: Ports, table: OpenTable, tags: readonly strin
   return openTable(ports, table);
 }
 
-/** The column of the Categories sheet with what a cell may say beside the categories. */
+/** The column of the Categories sheet with further values for the dropdown. */
 export const ALSO_OFFERED = 'also';
 
 interface Listed {
@@ -94,7 +94,7 @@ interface Listed {
   readonly tags: readonly string[];
 }
 
-/** All that a cell may say, not the names alone, since the spreadsheet marks what is not offered as invalid. */
+/** All that a cell may contain, not the names alone: the spreadsheet marks other values as invalid. */
 export function offeredNames(workbook: Workbook): Offers {
   return new Map([
     ...offersOf(workbook, 'categories', [

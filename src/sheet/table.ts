@@ -2,10 +2,10 @@ import { isoTime, isWallTime, toSerial, type WallTime } from '../records/dates';
 import { nameText } from '../records/text';
 import type { CellFormula } from './formula-reach';
 
-/** The content of a cell: '' is empty; a date is a wall-clock time in the sheet's own zone. */
+/** '' is empty; a date is a wall-clock time in the sheet's own zone. */
 export type CellValue = string | number | boolean | WallTime;
 
-/** A block of cells; rows and columns count from 1. */
+/** Rows and columns count from 1. */
 export interface Rect {
   readonly row: number;
   readonly column: number;
@@ -17,13 +17,13 @@ export type Place = Pick<Rect, 'row' | 'column'>;
 
 export type Block = readonly (readonly CellValue[])[];
 
-/** A column that belongs to a field: the tag stays with the column when it is moved, renamed or copied. */
+/** The tag of a field stays with its column when that is moved, renamed or copied. */
 export interface ColumnTag {
   readonly column: number;
   readonly tag: string;
 }
 
-/** Neighbouring columns of another sheet whose values, from the second row down, are offered in a dropdown. */
+/** Neighbouring columns of another sheet whose values, from row 2 down, are offered in a dropdown. */
 export interface Choices {
   readonly sheetId: number;
   readonly column: number;
@@ -34,78 +34,74 @@ export interface ColumnShape {
   readonly tag: string;
   readonly header: string;
   readonly note: string;
-  /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
+  /** A number format; '@' for text, '' for none. Set on the whole column, before any value. */
   readonly format: string;
   readonly width: number;
   readonly colour: string;
   readonly choices: Choices | null;
-  /** Hidden until somebody shows it; shown when absent. */
+  /** Shown when absent. */
   readonly hidden?: boolean;
 }
 
 export interface TaggedBlock {
   readonly tags: readonly ColumnTag[];
   readonly firstColumn: number;
-  /** Has no blank rows at its end. */
+  /** Without blank rows at its end. */
   readonly values: Block;
 }
 
-/** There is deliberately no way to touch one cell by one call, so that slowness cannot be written: each method is a constant number of calls. */
+/** Deliberately without a call for one cell, so that slow code cannot be written. */
 export interface Grid {
   readonly sheetId: number;
   title(): string;
   /** The last row with content; 0 when empty. */
   lastRow(): number;
-  /** How many rows the sheet has, blank ones too. */
+  /** Blank rows too. */
   height(): number;
   columnTags(): readonly ColumnTag[];
-  /** Returns the columns as they were when they were read last; asks nobody, so they may be elsewhere by now. None where none are known. */
+  /** As they were read last, without a call, so they may have moved; none where none are cached. */
   columnsByHeart(): readonly TableColumn[];
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
-  /** Finds the tags where they are now, and reads what stands between the wanted columns too. @param isWanted all when absent */
+  /** Finds tags as they are now; also reads columns between the wanted ones. @param isWanted all when absent */
   readTagged(isWanted?: (tag: string) => boolean): TaggedBlock;
-  /** Returns what each cell shows: a number, a date or a tick as its format tells it. */
+  /** As formatted: numbers, dates, ticks. */
   shown(rect: Rect): string[][];
-  /** What works out the value of each cell: a formula in it, or one above or left of it that fills it; null for none. */
+  /** What fills each cell: a formula in it, or one above or left of it; null for none. */
   formulas(rect: Rect): (CellFormula | null)[][];
-  /**
-   * A string comes back verbatim as text, whatever it looks like; '' empties the cell. The sheet grows when the block reaches beyond it.
-   * @param rowsToSpare rows that the sheet has at least below the block then; none when absent
-   */
+  /** Strings stay text; '' empties the cell. The sheet grows. @param rowsToSpare rows to have below the block */
   write(rect: Rect, values: Block, rowsToSpare?: number): void;
-  /** Commits what was written: a cell that takes no such value says so by now. Then sets what waits of looks. @throws what the platform says of it, see `refusalOf` */
+  /** Commits writes, then applies waiting formats. @throws the platform's refusal of a value, see `refusalOf` */
   flush(): void;
-  /** Writes one value into single cells, which are cells of the sheet; one write for up to 500 stretches of rows. A look: a cell that takes none stops nothing. */
+  /** One value into existing cells; one write for up to 500 stretches of rows. A refusal stops nothing. */
   fill(cells: readonly Place[], value: CellValue): void;
-  /** Sets one background on single cells; null is no colour. A look: the workbook's next flush sets it, as it does those below. */
+  /** null is no colour. Formatting, as those below: applied by the next flush, where a refusal stops nothing. */
   tint(cells: readonly Place[], colour: string | null): void;
   /** Lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
-  /** Adds a column at `column`, tagged; whatever stood there moves right. Its header, note, format, width and dropdown are looks. Commits all. */
+  /** Tagged; what was there moves right. Header, note, format, width and dropdown are formatting. Commits all. */
   addColumn(column: number, shape: ColumnShape): void;
-  /** For a column without a tag; nothing else of it changes. */
+  /** For a column without a tag. */
   tagColumn(column: number, tag: string): void;
-  /** From the second row down; the values stay what they are. A look. @param except rows whose cells keep the format that they have */
+  /** From row 2 down; values stay as they are. Formatting. @param except rows that keep their format */
   formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
-  /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
+  /** Whole rows, the user's own columns too. */
   deleteRows(row: number, count: number): void;
-  /** Offers the values of another sheet's columns as a dropdown, from the second row down; other input stays allowed. A look. */
+  /** A dropdown with the values of another sheet's columns, from row 2 down; other input stays allowed. Formatting. */
   offerChoices(column: number, choices: Choices): void;
   /** '' where there is none. */
   notes(rect: Rect): string[][];
-  /** '' takes a note away. A look. */
+  /** '' removes a note. Formatting. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
-  /** Whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
+  /** A filter may hide rows; which ones would take a call for each row. */
   isFiltered(): boolean;
-  /** Which of these columns are hidden. The one method that costs a call for each column. */
+  /** Those of the columns that are hidden. The only method with a call for each column. */
   hidden(columns: readonly number[]): ReadonlySet<number>;
   hideColumns(column: number, count: number, isHidden: boolean): void;
-  /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }
 
-/** The text of a cell, the same for a number and for its digits: a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day; '' for an empty cell. */
+/** The same for a number and its digits; a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day. */
 export function cellText(value: CellValue | undefined = ''): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return isWallTime(value) ? isoTime(value) : String(value);
@@ -115,7 +111,7 @@ export function keyText(value: CellValue | undefined): string {
   return nameText(cellText(value));
 }
 
-/** Whether writing `next` over `current` would leave the cell as it is; a date equals its own serial number. */
+/** A date equals its own serial number. */
 export function sameCell(current: CellValue, next: CellValue): boolean {
   return comparable(current) === comparable(next);
 }
@@ -124,27 +120,27 @@ function comparable(value: CellValue): string | number | boolean {
   return isWallTime(value) ? toSerial(value) : value;
 }
 
-/** Limits the characters of a cell [behaviour 21, R]; the apostrophe counts [assumed 4]. */
+/** Of a cell [behaviour 21, R]; the apostrophe counts [assumed 4]. */
 const MAX_CHARACTERS = 50_000;
 
-/** Leaves room for the sign that it was cut, and for an apostrophe that keeps it text. */
+/** Leaves room for "…" and for an apostrophe. */
 const MAX_WRITTEN = MAX_CHARACTERS - 2;
 
 export function isLongText(text: string): boolean {
   return text.length > MAX_WRITTEN;
 }
 
-/** Cuts a text to what a cell holds, or to fewer characters, never through the middle of one, and ends it in “…” then. */
+/** Never through the middle of a character; ends in “…” when cut. */
 export function cutText(text: string, most = MAX_WRITTEN): string {
   return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
-/** The sheet takes one leading apostrophe off, so each text gets one, not only those that look like a formula [behaviour 13 and 14, L]. */
+/** The sheet strips one leading apostrophe, so each text gets one [behaviour 13 and 14, L]. */
 export function escapeText(text: string): string {
   return text === '' || fillsCellSafely(text) ? text : `'${text}`;
 }
 
-/** A text that has no room for an apostrophe needs none where it begins with a letter: that long, it is nothing but text. */
+/** That long, a text that begins with a letter is nothing but text: it needs no apostrophe. */
 function fillsCellSafely(text: string): boolean {
   return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
 }
@@ -154,11 +150,11 @@ export type Cells = Readonly<Record<string, CellValue>>;
 export interface TableColumn {
   readonly tag: string;
   readonly column: number;
-  /** What stands in its first row now; '' when the column was not read. */
+  /** The current text of its first row; '' when the column was not read. */
   readonly header: string;
 }
 
-/** Two columns that claim the same field: which of them counts is not for the desk to guess. */
+/** Two columns with the same field: the desk does not guess which one counts. */
 interface ColumnClash {
   readonly tag: string;
   readonly first: TableColumn;
@@ -171,23 +167,23 @@ export interface TableRow {
   readonly cells: Cells;
 }
 
-/** A sheet as it was read. Columns without a tag are the user's own and not in it. */
+/** Without the user's own columns. */
 export interface TableData {
-  /** Finds columns by tag; of two columns with one tag the left one. */
+  /** By tag; of two columns with one tag the left one. */
   readonly columns: ReadonlyMap<string, TableColumn>;
   readonly clashes: readonly ColumnClash[];
-  /** Lists rows in sheet order; rows whose tagged cells are all empty are not in it. */
+  /** In sheet order, without rows whose tagged cells are all empty. */
   readonly rows: readonly TableRow[];
   readonly firstRow: number;
-  /** The last row in which anything stands in the columns that were read, or between them. */
+  /** The last row with content in the columns that were read, or between them. */
   readonly lastRow: number;
-  /** Gives the first new row: under the last row that is not empty in its tagged columns. */
+  /** The first new row: below the last row with content in its tagged columns. */
   readonly nextRow: number;
-  /** Only some rows were read: nothing is known of those between them. */
+  /** Only some rows were read. */
   readonly isPart?: boolean;
 }
 
-/** @param isWanted tells of a tag whether its column is read; what stands between such columns is read too; all when absent */
+/** @param isWanted columns to read, with what lies between them; all when absent */
 export function readTable(grid: Grid, isWanted: (tag: string) => boolean = () => true): TableData {
   const { tags, firstColumn, values } = grid.readTagged(isWanted);
   const tagged = sorted(tags);
@@ -239,7 +235,7 @@ function clashesOf(all: readonly TableColumn[], columns: ReadonlyMap<string, Tab
 
 export function recordsOf(block: ReadBlock, columns: readonly TableColumn[]): TableRow[] {
   const rows: TableRow[] = [];
-  // Deliberately a copy of a whole row that is then filled: an object that grows name by name costs several times as much.
+  // Deliberately a filled copy of a whole row: an object that grows name by name costs several times as much.
   const empty: Cells = Object.fromEntries(columns.map(({ tag }) => [tag, '']));
   block.values.forEach((line, index) => {
     const row = block.firstRow + index;

@@ -26,21 +26,21 @@ import type { Workbook } from './workbook';
 export interface TableTag {
   readonly kind: TableKind;
   readonly language: Language;
-  /** The language by which numbers are read that stand in it as text, where that is another one: of a pasted list. */
+  /** The language of numbers that are text, where it is another one: of a pasted list. */
   readonly reads?: Language;
-  /** Identifies the query that an Opportunities sheet holds the answer of; '' for other tables. */
+  /** The query of an Opportunities sheet; '' for other tables. */
   readonly query: string;
 }
 
 const TABLE_TAG = /^([a-zA-Z]+)\/([a-z]+)(?:\/(.*))?$/s;
 
-/** Returns the tag as text, e.g. "products/vi", or "products/vi/en" where texts are read as English. */
+/** "products/vi", or "products/vi/en" where texts are read as English. */
 export function tagText({ kind, language, reads = language, query }: TableTag): string {
   const more = query === '' && reads !== language ? reads : query;
   return more === '' ? `${kind}/${language}` : `${kind}/${language}/${more}`;
 }
 
-/** Reads a sheet's tag; null for one that this version does not know: the sheet is left alone. */
+/** null for a tag of another version: the sheet is left alone. */
 export function readTag(text: string): TableTag | null {
   const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
   const kind = TABLE_KINDS.find((known) => known === kindName);
@@ -57,7 +57,7 @@ export interface TableSheet extends TableTag {
   readonly sheetId: number;
 }
 
-/** Returns every table of the file, in tab order. @param isWhole wants to know the query of each, too, which may be long */
+/** In tab order. @param isWhole with whole queries, which may be long */
 export function tableSheets(workbook: Workbook, isWhole = false): TableSheet[] {
   return workbook.taggedSheets(isWhole).flatMap(({ sheetId, tag }) => {
     const read = readTag(tag);
@@ -69,7 +69,7 @@ export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[
   return tableSheets(workbook).filter(({ kind }) => kind === wanted);
 }
 
-/** The language of the first table, so that it goes along with a copy of the file. @param otherwise where there is no table */
+/** That of the first table, so that it stays with a copy of the file. @param otherwise where there is no table */
 export function fileLanguage({ workbook, user }: Pick<Ports, 'workbook' | 'user'>, otherwise?: Language): Language {
   return tableSheets(workbook)[0]?.language ?? otherwise ?? user.language();
 }
@@ -83,7 +83,7 @@ export function isHidden({ kind }: TableTag): boolean {
   return kind === 'applied';
 }
 
-/** Returns how numbers look in the file, by its locale, whatever the language of the words. One read. */
+/** Number style of the file's locale, whatever the language of the words. One read. */
 export function fileNumbers({ workbook }: Pick<Ports, 'workbook'>): NumberStyle {
   return numbersOfLocale(workbook.locale());
 }
@@ -101,10 +101,7 @@ export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
   return tables.flatMap(({ data }) => data.rows);
 }
 
-/**
- * A constant number of calls. @param isWanted tells of a tag whether its column is read; all when absent
- * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
- */
+/** @throws DeskError 'error.columns' when two columns are the same field */
 export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: string) => boolean): OpenTable {
   const grid = ports.workbook.grid(sheet.sheetId);
   const data = readTable(grid, isWanted);
@@ -118,7 +115,7 @@ export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: stri
   return { ...sheet, numbers: fileNumbers(ports), grid, data };
 }
 
-/** @returns null where a required column is missing, one stands twice, or one is headed as a field that a person adds and is none yet */
+/** null where a required column is missing or double, or where `takeColumns` would tag one. */
 export function placedTable(grid: Grid, required: readonly string[]): TableData | null {
   const headers = grid.headers();
   const tags = grid.columnTags();
@@ -145,17 +142,17 @@ export function missingRowMarker({ language }: TableTag): MissingRowMarker {
   return { tag: 'status', text: t(language, 'status.gone'), known: GONE_WORDS };
 }
 
-/** Whether a column is a part of what a row says to the CRM: what a product costs is none. */
+/** Part of what a row sends to the CRM: the cost of a product is not. */
 export function isContent(tag: string): boolean {
   return tag !== 'status' && tag !== COST_FIELD.name;
 }
 
 const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_code'];
 
-/** So many rows alike that name no record, below all that do, were filled down and not typed, as a tax or a unit is; chosen. */
+/** As many equal rows at the end that name no record were filled down, as a tax or a unit is; chosen. */
 const FILLED_ROWS = 10;
 
-/** Returns the rows that say something; those below the last record that hold nothing but what columns were filled down with are blank. */
+/** Rows with content, without equal rows at the end that name no record and were only filled down. */
 export function filledRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow[] {
   const saying = rows.filter(isFilled);
   const below = saying.slice(saying.reduce((end, row, at) => (isNamed(row) ? at + 1 : end), 0));
@@ -163,7 +160,7 @@ export function filledRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow
   return isFilling ? saying.slice(0, -below.length) : saying;
 }
 
-/** A row of nothing but FALSE, 0, blank texts and errors was filled down, and is blank, unless the error stands where its record is named. */
+/** A row of nothing but FALSE, 0, blank texts and errors is blank, unless the error is in its key. */
 function isFilled({ cells }: TableRow): boolean {
   const naming = 'order_code' in cells ? ['order_code'] : ADDRESS_FIELDS;
   for (const tag in cells) if (isContent(tag) && hasContent(cells[tag] ?? '', naming.includes(tag))) return true;
@@ -184,10 +181,7 @@ function hasContent(value: CellValue, isNaming: boolean): boolean {
   return isWallTime(value) ? toSerial(value) !== 0 : Boolean(value);
 }
 
-/**
- * A list pasted over the headers, or a deleted first row, would otherwise send prices under the wrong name.
- * @throws DeskError 'error.columns' when a header names another field than its column is, or something stands there and no header is known
- */
+/** A pasted list or a deleted first row would send prices under the wrong name. @throws DeskError 'error.columns' */
 export function checkHeaders(table: OpenTable, language: Language): void {
   const problem = headerProblem(table, language);
   if (problem) refuseColumns(table, table.grid, problem, language);
@@ -211,19 +205,18 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
 
 export const TEXT_FORMAT = '@';
 
-/** Takes the columns that a person headed "custom: NAME", and the first one headed as costs; from then on the tag counts, not the header. */
+/** Also tags columns headed "custom: NAME" and the first one headed as costs; then the tag counts, not the header. */
 export function openProducts(ports: Ports, sheet: TableSheet): OpenTable {
   const opened = openTable(ports, sheet);
   const { grid, data } = opened;
   return takeColumns(grid, grid.headers(), [...data.columns.values()]) ? openTable(ports, sheet) : opened;
 }
 
-/** Limits the tags of the columns of a sheet, whose metadata takes 30,000 characters in all [platform 1, L]. */
+/** The metadata of a sheet's columns takes 30,000 characters in all [platform 1, L]. */
 const MAX_TAG_CHARACTERS = 29_000;
-/** Counts "crm-desk.field", by which each is found. */
 const TAG_KEY_CHARACTERS = 14;
 
-/** Refuses tags that a sheet has no room for, before any is written. @throws DeskError 'error.columns.long' */
+/** Before any tag is written. @throws DeskError 'error.columns.long' */
 export function requireRoom(grid: Grid, tags: readonly string[]): void {
   const characters = tags.reduce((sum, tag) => sum + TAG_KEY_CHARACTERS + tag.length, 0);
   if (characters > MAX_TAG_CHARACTERS) {
@@ -231,7 +224,7 @@ export function requireRoom(grid: Grid, tags: readonly string[]): void {
   }
 }
 
-/** Tags the columns that a person added. @returns whether there were any; @throws what requireRoom throws */
+/** @returns whether a person added columns, now tagged; @throws as `requireRoom` */
 export function takeColumns(grid: Grid, headers: readonly string[], tags: readonly ColumnTag[]): boolean {
   const taken = columnsToTake(headers, tags);
   if (taken.length > 0) {
@@ -262,7 +255,7 @@ function addedFieldOf(header: string): string {
   return field === COST_FIELD.name ? field : customFieldOf(header);
 }
 
-/** Cells that hold anything but text keep their format, without which nobody could see any more what was typed, and so do formulas. */
+/** Numbers, dates and formulas keep their format, which shows what was typed. */
 export function formatAsText(grid: Grid, column: number): void {
   const rows = grid.lastRow() - 1;
   if (rows < 1) {
@@ -276,7 +269,7 @@ export function formatAsText(grid: Grid, column: number): void {
   grid.formatColumn(column, TEXT_FORMAT, new Set(keeps));
 }
 
-/** @param renamed of the journal; without it, a row that still says its old code goes by that */
+/** @param renamed codes by the journal; without it, a row with its old code goes by that */
 export function productRowKey(cells: Cells, renamed: RenamedCodes = new Map()): string {
   const said: Record<string, string> = {};
   for (const tag of ADDRESS_FIELDS) {

@@ -4,21 +4,21 @@ import { type Cells, type CellValue, type Grid, keyText, sameCell, type TableDat
 
 export interface UpsertRecord {
   readonly key: string;
-  /** Holds cells by tag. A tag that is absent keeps what stands in its cell; '' empties it. */
+  /** By tag. An absent tag keeps its cell; '' empties it. */
   readonly cells: Cells;
 }
 
 export interface MissingRowMarker {
   readonly tag: string;
   readonly text: string;
-  /** Every text that is such a mark, in any language: it is cleared when the record comes back. */
+  /** In any language: cleared when the record comes back. */
   readonly known: readonly string[];
 }
 
 export interface UpsertPlan {
   readonly updates: ReadonlyMap<number, Cells>;
   readonly writes: readonly BlockWrite[];
-  /** Counted in records, and `gone` in rows, whether marked by this plan or before. */
+  /** Records; `gone` counts rows, whether marked by this plan or before. */
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -26,8 +26,7 @@ export interface UpsertPlan {
 }
 
 /**
- * Rows are updated where they stand, new ones go below, those that the answer does not hold are marked. A record without a key is not written.
- * @param mark null leaves rows that the answer does not hold as they are. @param isMeant whether a row is one to update: others stay
+ * Records without a key are not written. @param mark null leaves gone rows as they are. @param isMeant rows to update
  */
 export function planUpsert(
   table: TableData,
@@ -61,7 +60,6 @@ export function applyUpsert(grid: Grid, plan: UpsertPlan): void {
   writeBlocks(grid, plan.writes);
 }
 
-/** Indexes rows by their key; of several rows with one key the first counts, the later ones are left alone. */
 export function firstRows(rows: readonly TableRow[], keyTag: string): ReadonlyMap<string, TableRow> {
   const byKey = new Map<string, TableRow>();
   for (const row of rows) {

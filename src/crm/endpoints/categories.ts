@@ -19,7 +19,7 @@ export interface Category {
 
 const TOP_LEVEL = '0';
 
-/** Reads the list of categories, bare or as `{data: […]}` [public facts 6, H]. */
+/** Bare or as `{data: […]}` [public facts 6, H]. */
 function decodeCategories(answer: Answer): Decoded<Category> | null {
   if (answer.kind !== 'json') return null;
   const { value } = answer;
@@ -43,7 +43,7 @@ function readCategory(row: JsonObject): Category | null {
 }
 
 export interface CategoryQuery {
-  /** "0": what it means, top level or all, is not known [public facts 6]. */
+  /** "0": top level or all, not known [public facts 6]. */
   readonly parentId?: string;
   readonly level?: string;
 }
@@ -56,7 +56,7 @@ export function checkCategoryQuery(query: CategoryQuery): Issue[] {
   ];
 }
 
-/** All product categories in one answer [interface 4.6]. */
+/** All in one answer [interface 4.6]. */
 export const LIST_CATEGORIES: ReadEndpoint<CategoryQuery, Decoded<Category>> = {
   ...LIST,
   name: 'listCategories',

@@ -18,23 +18,23 @@ import { checkOptionalId, LIST, type ReadEndpoint, wireDate } from '../endpoint'
 
 type OpportunityValue = string | number | WallTime | null;
 
-/** By interface names [interface 2.6]; blank and an ID of none is null, what is no number or time where one is expected is its text. */
+/** By interface names [interface 2.6]; blanks and IDs of 0 are null, unreadable numbers and times are text. */
 export interface Opportunity extends Readonly<Record<string, OpportunityValue>> {
   readonly opportunity_id: string;
 }
 
-/** One page of the list; its numbers are hints of the CRM, null where it does not give them. */
+/** The numbers are hints of the CRM, null where it gives none. */
 export interface OpportunityPage {
   readonly records: readonly Opportunity[];
   readonly dropped: number;
   readonly totalPages: number | null;
   readonly totalRecords: number | null;
-  /** The page that the CRM took this for, and the most rows that it gives a page. */
+  /** The CRM's number for this page, and its most rows per page. */
   readonly page: number | null;
   readonly limit: number | null;
 }
 
-/** Reads a page `{data: […], pagination: {…}}`; the pagination may be missing or empty. */
+/** `{data: […], pagination: {…}}`; the pagination may be missing or empty. */
 export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
   const body = bodyOf(answer);
   const list = body && readList(body.data, readOpportunity);
@@ -56,7 +56,6 @@ function readOpportunity(row: JsonObject): Opportunity | null {
   return { ...Object.fromEntries(values), opportunity_id: id };
 }
 
-/** The fields that the CRM gives: all columns of the sheet but the one that the desk writes. */
 const FIELDS = fieldsOf('opportunities').filter(({ name }) => name !== 'status');
 
 const READERS: Readonly<Partial<Record<FieldType, (value: unknown) => OpportunityValue>>> = {
@@ -65,12 +64,12 @@ const READERS: Readonly<Partial<Record<FieldType, (value: unknown) => Opportunit
   time: (value) => orRawValue(readTime(value), value),
 };
 
-/** The time of registration is kept as it came: its meaning is open; "0" is unset. */
+/** Registration time stays as received: its meaning is open; "0" is unset. */
 function readerOf({ name, type }: Field): (value: unknown) => OpportunityValue {
   return name === 'time_registed' ? readId : (READERS[type] ?? readText);
 }
 
-/** Filters of the opportunity list; missing and '' mean no filter. Dates are YYYY-MM-DD. */
+/** Missing and '' mean no filter. Dates are YYYY-MM-DD. */
 export interface OpportunityQuery {
   readonly campaignId?: string;
   readonly status?: string;
@@ -82,7 +81,7 @@ export interface OpportunityQuery {
   readonly limit?: number;
 }
 
-/** Keeps an address under the 2,082 characters of UrlFetchApp [behaviour 37, D]; a Vietnamese letter takes nine. */
+/** Addresses must stay under UrlFetchApp's 2,082 characters [behaviour 37, D]; a Vietnamese letter takes nine. */
 const MAX_STATUS_NAME_LENGTH = 150;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -118,7 +117,7 @@ export function checkCount(field: string, number: number, max = Number.MAX_SAFE_
   return number > max ? [issue('issue.number.tooLarge', field, { number, max })] : [];
 }
 
-/** Lists one page of opportunities [interface 4.7]. */
+/** [interface 4.7] */
 export const LIST_OPPORTUNITIES: ReadEndpoint<OpportunityQuery, OpportunityPage> = {
   ...LIST,
   name: 'listOpportunities',

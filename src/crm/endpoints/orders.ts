@@ -19,7 +19,7 @@ export interface OrderEdit {
   readonly kind: 'order';
   readonly code: string;
   readonly info: WireValues;
-  /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
+  /** null sends none: whether the order keeps its lines is not known [interface 4.8]. */
   readonly lines: readonly WireValues[] | null;
   readonly terms: readonly string[] | null;
 }
@@ -37,10 +37,10 @@ export function orderEditOf(content: Content): OrderEdit {
   };
 }
 
-/** The fields of an order's header [interface 2.7]; its code and its terms travel beside it. */
+/** [interface 2.7]; code and terms go beside it. */
 const ORDER_INFO_FIELDS: WireFields = wireFieldsOf('orders', ['order_code', 'terms']);
 
-/** The fields of a line of an order [interface 2.7]; none is without a product. */
+/** [interface 2.7]; none is without a product. */
 const ORDER_LINE_FIELDS: WireFields = {
   ...wireFieldsOf('orderLines', ['order_code']),
   product_id: 'id',
@@ -61,7 +61,7 @@ export function sentOrder(edit: OrderEdit): SentRecord {
   return { table: 'order', id: null, code: edit.code, body: orderBody(edit) };
 }
 
-/** Edits an existing order, found by its code [interface 4.8]. */
+/** Found by its code [interface 4.8]. */
 export const EDIT_ORDER: WriteEndpoint<OrderEdit, Edited> = {
   ...WRITE,
   ...judgesOf(sentOrder),

@@ -18,17 +18,17 @@ import type { SentRecord } from '../sent-record';
 
 export interface ProductEdit {
   readonly kind: 'product';
-  /** Finds the product where it is filled in; otherwise the code does. */
+  /** Where filled, it finds the product; else the code does. */
   readonly id: string | null;
   readonly code: string | null;
-  /** Interface names to values; its product_code is the code to store. */
+  /** By interface names; product_code is the code to store. */
   readonly product: WireValues;
   readonly customFields: Readonly<Record<string, string>>;
 }
 
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
 
-/** A product without a code may get a made-up one [interface 2.4]; a confirmed wish for a new code stands in its place. */
+/** A product without a code may get a made-up one [interface 2.4]; a confirmed new code replaces it. */
 export function productEditOf(key: string, content: Content): ProductEdit {
   const { product_id: id, product_code: code, new_code: newCode } = content;
   const fields: [string, Value][] = [];
@@ -47,10 +47,10 @@ export function productEditOf(key: string, content: Content): ProductEdit {
   };
 }
 
-/** The fields of the product object [interface 2.4]: all that people fill in, save those that only say which product is meant. */
+/** [interface 2.4]: all that people fill in but what only addresses the product. */
 const PRODUCT_FIELDS: WireFields = wireFieldsOf('products', ['product_id', 'new_code']);
 
-/** Without product.product_code the CRM may make up a code [interface 2.4]: only what its ID finds can go without. */
+/** Without product_code the CRM may make one up [interface 2.4]: only a product found by ID can go without. */
 export function checkProductEdit({ id, code, product, customFields }: ProductEdit): Issue[] {
   return [
     ...(id === null ? checkRequired('product_code', code) : checkRecordId('product_id', id)),
@@ -61,13 +61,13 @@ export function checkProductEdit({ id, code, product, customFields }: ProductEdi
   ];
 }
 
-/** Identifies the product as the CRM has it once it took the change: a new code replaces the old one. */
+/** With the new code: as after the edit. */
 export function sentProduct(edit: ProductEdit): SentRecord {
   const { id, code, product } = edit;
   return { table: 'product', id, code: String(product.product_code ?? code ?? ''), body: productBody(edit) };
 }
 
-/** Edits a product by its ID [interface 4.4]. */
+/** [interface 4.4] */
 export const EDIT_PRODUCT_BY_ID: WriteEndpoint<ProductEdit, Edited> = {
   ...WRITE,
   ...judgesOf(sentProduct),
@@ -77,7 +77,7 @@ export const EDIT_PRODUCT_BY_ID: WriteEndpoint<ProductEdit, Edited> = {
   body: productBody,
 };
 
-/** Edits a product found by its code [interface 4.5]; the code stands in the body only, it can hold slashes. */
+/** [interface 4.5]; the code is in the body only, it can contain slashes. */
 export const EDIT_PRODUCT_BY_CODE: WriteEndpoint<ProductEdit, Edited> = {
   ...EDIT_PRODUCT_BY_ID,
   name: 'editProductByCode',
@@ -85,7 +85,7 @@ export const EDIT_PRODUCT_BY_CODE: WriteEndpoint<ProductEdit, Edited> = {
   body: (edit) => ({ product_code: nfc(edit.code ?? ''), ...productBody(edit) }),
 };
 
-/** Writes custom fields beside the product, not inside it [interface 2.4]. */
+/** Custom fields go beside the product, not inside it [interface 2.4]. */
 function productBody({ product, customFields }: ProductEdit): JsonObject {
   const custom = Object.entries(customFields).map(([name, value]) => [nfc(name), nfc(value)]);
   return {

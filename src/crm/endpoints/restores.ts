@@ -13,7 +13,7 @@ export interface Restore {
 
 type RestoreFields = Readonly<Record<string, string>>;
 
-/** Passwords never stand in an issue. */
+/** No issue contains a password. */
 export function checkRestore({ kind, fields }: Restore): Issue[] {
   return RESTORES[kind].check(fields);
 }
@@ -40,7 +40,7 @@ function passwordsIn(input: RestoreFields): string[] {
   return PASSWORDS.map((name) => input[name] ?? '');
 }
 
-/** Exactly one of the two is supplied, never both [interface 4.1, 4.2, 4.3]. */
+/** Exactly one of the two, never both [interface 4.1, 4.2, 4.3]. */
 function checkKey(kind: RestoreKind, input: RestoreFields): Issue[] {
   const { code, id } = RESTORE_KEYS[kind];
   const idText = typed(input[id]);
@@ -60,19 +60,19 @@ function keyOf(kind: RestoreKind, input: RestoreFields): Readonly<Record<string,
 }
 
 export interface Restored {
-  /** Speaks to people, in the CRM's words; '' when it said nothing. */
+  /** The CRM's own message; '' for none. */
   readonly message: string;
   readonly restored: Readonly<Record<string, string>>;
 }
 
-/** Its content can vary [interface 4.1]: an empty answer or any object proves it that reports no fault and names no other user. */
+/** Content can vary [interface 4.1]: an empty answer or any object without a fault or another user. */
 function decodeUserRestored(answer: Answer, input: RestoreFields): Restored | null {
   if (answer.kind === 'empty') return { message: '', restored: {} };
   const body = ownAnswer('user', answer, input);
   return body && { message: crmMessage(answer), restored: filled({ user_username: readText(body.user_username) }) };
 }
 
-/** Reads the answer to a task's restore; data.task_id is not always returned [interface 4.2]. */
+/** data.task_id is not always returned [interface 4.2]. */
 function decodeTaskRestored(answer: Answer, input: RestoreFields): Restored | null {
   const body = ownAnswer('task', answer, input);
   const data = body && readObject(body.data);
@@ -80,19 +80,19 @@ function decodeTaskRestored(answer: Answer, input: RestoreFields): Restored | nu
   return body && !isEmpty(restored) ? { message: readText(body.message) ?? '', restored } : null;
 }
 
-/** Reads the answer to a customer's restore [interface 4.3]. */
+/** [interface 4.3] */
 function decodeCustomerRestored(answer: Answer, input: RestoreFields): Restored | null {
   const message = readText(ownAnswer('customer', answer, input)?.message);
   return message === null ? null : { message, restored: {} };
 }
 
-/** Returns the object that an answer is; null where it is none, reports a fault or speaks of one, or names another record than the one asked for. */
+/** null for no object, a fault, or another record. */
 function ownAnswer(kind: RestoreKind, answer: Answer, input: RestoreFields): JsonObject | null {
   const body = faultIn(answer) === 'none' && !reportsFault(crmMessage(answer)) ? bodyOf(answer) : null;
   return body && namesAnother(body, keyOf(kind, input)) ? null : body;
 }
 
-/** Looks at the object and those right below it. Of the other key, by which nobody asked, nothing is known that could differ. */
+/** The object and those right below it. The key that was not used cannot differ. */
 function namesAnother(body: JsonObject, asked: Readonly<Record<string, string | number>>): boolean {
   const below = Object.values(body).flatMap((each): JsonObject[] => [readObject(each) ?? {}]);
   return Object.entries(asked).some(([name, key]) => {
@@ -130,7 +130,7 @@ function restoreOf(
 type RestoreEndpoint = WriteEndpoint<RestoreFields, Restored>;
 
 export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
-  /** Restores a deleted or disabled user [interface 4.1]. */
+  /** [interface 4.1] */
   user: restoreOf('user', '/api/v6.1/user/restore', {
     name: 'restoreUser',
     check: checkUserRestore,
@@ -138,9 +138,9 @@ export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
     secrets: passwordsIn,
     decode: decodeUserRestored,
   }),
-  /** Restores a canceled task [interface 4.2]. */
+  /** [interface 4.2] */
   task: restoreOf('task', '/api/v6.1/task/restore', { name: 'restoreTask', decode: decodeTaskRestored }),
-  /** Restores a deleted customer [interface 4.3]; the only call that lists a cookie. */
+  /** [interface 4.3]; the only call with a cookie. */
   customer: restoreOf('customer', '/api/v6.1/account/restore', {
     name: 'restoreCustomer',
     takesCookie: true,
@@ -148,7 +148,7 @@ export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
   }),
 };
 
-/** Deliberately leaves passwords as they were typed: a blank or another Unicode form is part of a password. */
+/** Deliberately leaves passwords as typed: a blank or another Unicode form is part of a password. */
 function userBody(input: RestoreFields): JsonObject {
   return {
     ...keyOf('user', input),

@@ -13,7 +13,7 @@ export function OpportunitiesView(props: ViewProps) {
   const work = useOpportunityWork(props);
   const { action, open, pulling } = work;
   const isBusy = action.busy !== null;
-  /** Leaving the view ends the pull: nobody would see its end. */
+  /** Nobody would see the end of the pull. */
   const back = (): void => {
     pulling.stop();
     go('home');

@@ -17,7 +17,7 @@ export type PullEnd = {
   | { readonly kind: 'done'; readonly summary: PullSummary }
   | { readonly kind: 'stopped'; readonly progress: PullProgress }
   | { readonly kind: 'failed'; readonly failure: RpcFailure }
-  /** It was stopped before the turn of this one came. */
+  /** Stopped before its turn. */
   | { readonly kind: 'skipped' }
 );
 
@@ -84,7 +84,7 @@ function progressText({ t }: Words, progress: PullProgress): string {
 
 type Pulling = ReturnType<typeof usePulling>;
 
-/** A tab that fails keeps no other from its pull. The failure of one that a form asks for is the form's. */
+/** A failed tab stops no other. The failure of a form's pull is shown in the form. */
 export function usePulling({ call, setDesk }: ViewProps, run: Action['run']) {
   const stopped = useRef(false);
   const [running, setRunning] = useState<Running | null>(null);
@@ -167,7 +167,7 @@ function toneOf(end: PullEnd): 'good' | 'warning' | 'bad' {
   return isAsWished ? 'good' : 'warning';
 }
 
-/** Whether the CRM gave nothing: more often a filter that is too narrow than what somebody wanted. */
+/** Most often because of a filter that is too narrow. */
 function isEmpty({ added, updated, unchanged }: PullSummary): boolean {
   return added + updated + unchanged === 0;
 }

@@ -94,7 +94,7 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
   );
 }
 
-/** Whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
+/** A scheduled refresh may have come since. */
 function reportsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
   const { summary } = end;
@@ -187,10 +187,10 @@ interface QueryFormProps {
 
 const inFile = wordsOf('sidebar');
 
-/** What the server calls the stage where it is given by its ID. */
+/** The server's field for a stage given by ID. */
 const STAGE_ID = 'opportunity_status';
 
-/** Without a way out where there is nothing to go back to, or where the pull under way has one of its own. */
+/** No Cancel where there is nothing to go back to, or during a pull, which has its own. */
 export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: QueryFormProps) {
   const words = useWords();
   const { t } = words;
@@ -200,7 +200,7 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const failure = problems.length > 0 ? new RpcFailure('error.form') : action.failure;
   const isPulling = pulling.running !== null;
-  /** The file keeps the name of a new tab, so it is in the language of the file. */
+  /** Stored in the file, so in the file's language. */
   const titleFor = (query: SavedQuery): string =>
     tab ? '' : titleOf(inFile({ ...words, language: desk.fileLanguage }), typed.title, query, seen);
   const checked = checkedQuery(words, queryOf(typed, pageSize), seen);

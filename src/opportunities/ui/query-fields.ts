@@ -10,7 +10,7 @@ interface Suggestion {
 }
 
 const MARKED_ID = /^#\s*(\d+)$/;
-/** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
+/** Also 0, which the server refuses with a sentence. */
 const DIGITS = /^\d+$/;
 
 export interface FieldProblem {
@@ -18,7 +18,6 @@ export interface FieldProblem {
   readonly sentence: string;
 }
 
-/** What can be an ID stays as it is. */
 export function checkedQuery(
   words: Words,
   query: SavedQuery,
@@ -39,7 +38,7 @@ function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'
   return stages.filter((stage) => campaignId === '' || stage.campaignId === campaignId);
 }
 
-/** Digits that are a name and an ID that were seen are both; with # in front a text is an ID. */
+/** Seen digits can be name and ID; "#" in front makes a text an ID. */
 function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
   const wanted = text.trim();
   const marked = MARKED_ID.exec(wanted)?.[1];
@@ -120,7 +119,7 @@ export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number
   };
 }
 
-/** Returns the query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
+/** A blank page size is the usual one; other non-numbers are refused by the server. */
 export function queryOf({ title: _, stage, ...typed }: TypedQuery, usual: number): SavedQuery {
   return {
     ...typed,
@@ -133,7 +132,7 @@ export function queryOf({ title: _, stage, ...typed }: TypedQuery, usual: number
 const STAGE_ID = /^#?\s*(\d+)$/;
 const QUOTED = /^["“](.*)["”]$/;
 
-/** Takes digits for the ID of a stage, and all else for a part of its name; a name of digits is put in quotes. */
+/** Digits are a stage's ID, all else a part of its name; a name of digits is quoted. */
 function stageOf(text: string): Pick<SavedQuery, 'status' | 'statusName'> {
   const wanted = text.trim();
   const [, status = ''] = STAGE_ID.exec(wanted) ?? [];
@@ -181,7 +180,7 @@ function idOf(text: string, named: SeenNames['campaigns']): string {
   return others.length === 0 ? id.trim() : text.trim();
 }
 
-/** Returns a query as people say it: "Autumn fair · Closing · this month". */
+/** "Autumn fair · Closing · this month". */
 export function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {
   const { campaignId, status, statusName, period } = query;
   const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
@@ -206,16 +205,16 @@ function periodWords({ language, t }: Words, { period, days, createdFrom, create
   return from === '' ? t('period.fixed.to', { to }) : t('schedule.hours', { from, to });
 }
 
-/** The server takes no longer one, nor one with a character that Excel refuses in the name of a sheet. */
+/** Limits of the server and of Excel. */
 const MAX_TITLE = 80;
 const NOT_IN_TITLE = /[\\/?*[\]:]+/g;
 
-/** @param words in the language of the file, which keeps the name */
+/** @param words in the language of the file, which stores the name */
 export function titleOf(words: Words, title: string, query: SavedQuery, seen: SeenNames): string {
   return (legalTitle(title) || legalTitle(queryWords(words, query, seen))).slice(0, MAX_TITLE).trim();
 }
 
-/** An apostrophe at an end stands for something else in a formula. */
+/** An apostrophe at an end has another meaning in a formula. */
 function legalTitle(title: string): string {
   return title.replace(NOT_IN_TITLE, '-').replace(/^['\s]+|['\s]+$/g, '');
 }

@@ -40,7 +40,7 @@ function lastText(words: Words, { last, owner }: TabSchedule): string {
   const told = { time: minuteText(words, last.at), result: t(last.code, last.params) };
   const code = last.failed ? 'schedule.failed' : 'schedule.ran';
   const { by } = last;
-  // Where nobody is named, it is one of those whom the platform does not tell.
+  // An unnamed owner is unknown to the platform, not the same person.
   if (by === undefined || (by === owner && by !== '')) return t(code, told);
   return t(`${code}.by`, { ...told, by: by || t('schedule.somebody') });
 }
@@ -54,7 +54,7 @@ type ScheduledTabProps = ScheduleState['tabs'][number] & {
   readonly save: (request: ScheduleRequest) => Promise<void>;
 };
 
-/** Early enough to be there when people come. */
+/** Before people come to work. */
 const FIRST_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -128,7 +128,7 @@ function Rule({ title, kept, onChange }: RuleProps) {
   );
 }
 
-/** Whoever takes over has not asked for mails: the tab starts without. */
+/** Without mails, which the new owner has not asked for. */
 function HandOver({ title, busy, onChange }: Omit<RuleProps, 'kept'> & { readonly busy: string | null }) {
   const { t } = useWords();
   const button = (name: 'takeOver' | 'remove', wanted: Partial<ScheduleRequest>) => (
@@ -168,7 +168,7 @@ export function ScheduleSection({ call, desk }: Pick<ViewProps, 'call' | 'desk'>
   const [state, setState] = useState<ScheduleState | null>(null);
   const saves = useRef(0);
   const tabs = desk.queries.map(({ sheetId, title }) => `${sheetId} ${title}`);
-  /** Drops what was read when somebody has changed the schedule meanwhile: that is newer. */
+  /** Ignores an answer that is older than a save. */
   const read = async (): Promise<void> => {
     const before = saves.current;
     const answer = await call('schedule', null);

@@ -5,7 +5,7 @@ type Utilities = GoogleAppsScript.Utilities.Utilities;
 
 /** Below the 102,400 bytes that a value may have [behaviour 41, L], with room for the head. */
 const CHUNK_CHARACTERS = 100_000;
-/** The longest that the cache keeps anything [D: quotas page]. */
+/** The longest that CacheService keeps anything [D: quotas page]. */
 const KEEP_SECONDS = 21_600;
 const CHUNK_COUNT = /^(\d+):/;
 
@@ -42,10 +42,10 @@ export function stagingCache(cache: Cache, utilities: Utilities) {
   };
 }
 
-/** Longer than anybody pushes: what is told of a run is of no concern to another one. */
+/** Longer than any push. */
 const SIGNAL_SECONDS = 3_600;
 
-/** Passes texts between the executions of a user by their cache. One that fails has forgotten: no push ends for that. */
+/** Failures are ignored: no push may end for a flag. */
 export function flagCache(cache: Cache) {
   return {
     set(name: string, text: string): void {

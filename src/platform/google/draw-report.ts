@@ -9,13 +9,13 @@ type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;
 type Group = GoogleAppsScript.Spreadsheet.PivotGroup;
 
 const QUIET_COLOUR = '#5f6368';
-/** Gives room for two lines, in pixels. */
+/** Pixels, for two lines. */
 const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
 
 /** The number of calls depends on the shape alone, never on the rows. */
 export function drawReport(formatting: FormattingServices, sheet: Sheet, source: Sheet, shape: ReportShape): void {
-  // Enough columns beforehand: whether a pivot table that needs more than there are gets them is not known.
+  // In advance: it is not known whether a pivot table gets columns that the sheet lacks.
   const size = growSheet(formatting.looks, sheet, { rows: 0, columns: shape.widths.length });
   const set = (look: () => void): void => formatting.looks.atOnce(sheet, [look]);
   set(() => setWidths(sheet, 1, shape.widths));
@@ -33,14 +33,14 @@ export function drawReport(formatting: FormattingServices, sheet: Sheet, source:
   nameBlanks(formatting, groups, shape.none);
 }
 
-/** At the end, and apart: should a pivot table not take '' for a blank cell [assumed 24], the report is whole without it. */
+/** Last and apart: should a pivot table not take '' for a blank cell [assumed 24], the report is whole without it. */
 function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: string): void {
   app.flush();
   try {
     for (const group of groups) group.addManualGroupingRule(none, ['']);
     app.flush();
   } catch {
-    // The groups of blanks keep no name then.
+    // Blanks stay unnamed then.
   }
 }
 
@@ -57,7 +57,7 @@ function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns 
     .setWrap(true);
 }
 
-/** Whole columns, in the hope that the range stays open at its end; where not, it ends with the sheet [assumed 29]. */
+/** Whole columns, so that the range stays open at its end; if not, it ends with the sheet [assumed 29]. */
 function addPivot(
   { app }: SheetServices,
   sheet: Sheet,
@@ -72,7 +72,7 @@ function addPivot(
   addFilters(app, pivot, key, mark);
 }
 
-/** One that is held is stale after a change through its parts [behaviour 30, L]. @returns the groups in which blanks are to be named */
+/** Reads the pivot tables again: a handle is stale after a change through its parts [behaviour 30, L]. */
 function dressGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: ReportShape): Group[] {
   return sheet.getPivotTables().flatMap((pivot) => {
     const anchor = pivot.getAnchorCell();

@@ -9,7 +9,9 @@ interface Look {
   readonly set: () => void;
 }
 
-/** Set after values and tags were committed, so that a look that is refused stops nothing: of a Google table the next call says so [behaviour 65, R]. */
+/**
+ * Formats are set after values and tags, so that a refusal stops nothing: the next call reports it [behaviour 65, R].
+ */
 export class Looks {
   private waiting: Look[] = [];
   private readonly refusals = new Map<number, RefusedLook>();
@@ -20,12 +22,12 @@ export class Looks {
     for (const set of sets) this.attempt({ sheet, set });
   }
 
-  /** Sets looks at the next flush. They find their cells where these are now. */
+  /** Applied by the next flush, to the cells as they are then. */
   later(sheet: Sheet, sets: readonly (() => void)[]): void {
     this.waiting.push(...sets.map((set) => ({ sheet, set })));
   }
 
-  /** Costs one write; where looks wait, another one and what these cost, and two more for each where one of them is refused. */
+  /** One write; with waiting formats another one plus theirs, two more for each if one of them is refused. */
   flush(): void {
     this.app.flush();
     const waiting = this.waiting;
@@ -34,7 +36,7 @@ export class Looks {
     for (const look of waiting) this.attempt(look, true);
   }
 
-  /** To be called before lines are moved, since looks are set where their cells are then, and before looks are read. Costs nothing where none waits. */
+  /** Call it before rows or columns move and before formats are read. Costs nothing where none waits. */
   flushWaiting(): void {
     if (this.waiting.length > 0) this.flush();
   }
@@ -49,7 +51,7 @@ export class Looks {
       this.app.flush();
       return true;
     } catch {
-      // Raises what else the looks left behind, so that it is not taken for one of the first look that is tried again.
+      // Clears other pending errors, so that they are not blamed on the first one that is tried again.
       unlessItFails(() => this.app.flush());
       return false;
     }

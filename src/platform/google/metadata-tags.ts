@@ -40,12 +40,12 @@ export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[
   return tags;
 }
 
-/** Tags a sheet that has no table tag yet. As no visibility is given, other scripts of the file see it too [D]. Costs one write. */
+/** One write. Default visibility: other scripts of the file see the tag too [D]. */
 export function tagSheet(sheet: Sheet, tag: string): void {
   sheet.addDeveloperMetadata(TABLE_KEY, tag);
 }
 
-/** In one write, so that no end of the execution leaves the sheet without a tag. */
+/** One write, so that no interruption leaves the sheet without a tag. */
 export function retagSheet(sheet: Sheet, tag: string): void {
   const [first, ...others] = sheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
   if (first === undefined) tagSheet(sheet, tag);
@@ -58,7 +58,7 @@ export function tagColumn(sheet: Sheet, column: number, tag: string): void {
   sheet.getRange(areaOf(column)).addDeveloperMetadata(FIELD_KEY, tag);
 }
 
-/** Names neighbouring columns, from the first to the last of some rows: "C5:D7"; '' is open: "C:D", "C2:D". */
+/** "C5:D7"; '' leaves an end open: "C:D", "C2:D". */
 export function areaOf(column: number, columns = 1, first: number | '' = '', last: number | '' = ''): string {
   return `${columnName(column)}${first}:${columnName(column + columns - 1)}${last}`;
 }
@@ -111,7 +111,7 @@ export function looksOf(
   ];
 }
 
-/** '' leaves a column as it is. @param rows the first and the last one; all, also those that come later, when absent */
+/** '' leaves a column as it is. @param rows first and last; all, later ones too, when absent */
 export function setFormats(
   sheet: Sheet,
   first: number,
@@ -155,7 +155,7 @@ function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]
   }
 }
 
-/** Takes a range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
+/** A range, because a list may have 500 items at most; other input stays allowed, so that writes never fail on it. */
 export function offerColumn({ app, spreadsheet }: SheetServices, sheet: Sheet, at: number, choices: Choices): void {
   const source = spreadsheet.getSheetById(choices.sheetId);
   if (source === null) return;

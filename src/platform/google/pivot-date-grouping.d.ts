@@ -1,4 +1,4 @@
-/** Declares what the published types of pivot tables lack. [D: reference of PivotGroup and of SpreadsheetApp] */
+/** Missing in the published types. [D: reference of PivotGroup and of SpreadsheetApp] */
 declare namespace GoogleAppsScript {
   namespace Spreadsheet {
     enum DateTimeGroupingRuleType {

@@ -9,7 +9,6 @@ const PAUSE_MS = 1_000;
 
 type SecondTry = ReturnType<typeof secondTry>;
 
-/** Asks Google once more where it failed by chance. */
 export function secondTry(sleep: (ms: number) => void) {
   const ask = <Value>(action: () => Value): Value => {
     try {
@@ -21,14 +20,14 @@ export function secondTry(sleep: (ms: number) => void) {
     }
   };
   return {
-    /** Returns the port with these methods done so, as they may be done twice; all others are done once. They throw what else they fail of, or fail of twice. */
+    /** The port with these methods repeated; they must be idempotent. */
     port<Port extends object>(port: Port, repeatable: readonly (keyof Port & string)[]): Port {
       const names = new Set<PropertyKey>(repeatable);
       return new Proxy(port, {
         get(target, name) {
           const member: unknown = Reflect.get(target, name, target);
           if (typeof member !== 'function') return member;
-          // What a method asks of its own port is part of its own try.
+          // Calls within the port are part of the outer try.
           const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
           return names.has(name) ? (...args: unknown[]) => ask(() => call(...args)) : call;
         },
@@ -37,16 +36,15 @@ export function secondTry(sleep: (ms: number) => void) {
   };
 }
 
-/** Reads, and writes that leave the same after two times as after one; what adds or takes away is done once, and so is what commits. */
+/** Idempotent ones; what adds, removes or commits is done once. */
 const OF_GRID: readonly (keyof Grid & string)[] = [
   ...(['title', 'lastRow', 'height', 'columnTags', 'columnsByHeart', 'headers', 'read', 'readTagged'] as const),
   ...(['shown', 'formulas', 'colours', 'notes', 'isFiltered', 'hidden'] as const),
-  // A write asks how large the sheet is before it lets it grow.
+  // They read the size of the sheet before it grows.
   ...(['write', 'fill', 'tint', 'writeNotes', 'formatColumn', 'offerChoices', 'hideColumns'] as const),
 ];
 const OF_STORE = ['get', 'getAll', 'set', 'remove'] as const;
 
-/** Returns the ports with all that may be done twice tried once more where Google fails by chance; the one place where that is done. */
 export function tryingTwice(ports: Ports, twice: SecondTry): Ports {
   return {
     ...ports,

@@ -11,10 +11,10 @@ const MS_PER_DAY = 86_400_000;
 const MS_PER_WEEK = 7 * MS_PER_DAY;
 const UNIX_EPOCH_SERIAL = 25_569;
 
-/** Takes milliseconds since 1970 and returns the time on the wall of a zone. */
+/** Milliseconds since 1970 to wall time in a zone. */
 export type ZoneReader = (ms: number) => WallTime;
 
-/** Asks for the offset, in minutes east of Greenwich, at the ends of a week only, since each question is a service call. */
+/** Each offset (minutes east of Greenwich) is a service call, so it asks for the ends of a week only. */
 export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
   const atWeekStart = memoize((week: number) => offsetAt(week * MS_PER_WEEK));
   const atTime = memoize(offsetAt);
@@ -26,7 +26,7 @@ export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
   return (ms) => fromSerial((ms + offsetOf(ms) * MS_PER_MINUTE) / MS_PER_DAY + UNIX_EPOCH_SERIAL);
 }
 
-/** Reads "+0700" or "-0330" as minutes east of Greenwich; 0 for a text of another form. */
+/** "+0700" or "-0330" to minutes east of Greenwich; 0 for other texts. */
 export function offsetMinutes(text: string): number {
   const parts = /^([+-])(\d\d):?(\d\d)$/.exec(text);
   if (parts === null) return 0;
@@ -42,11 +42,11 @@ export function unlessItFails<Value>(ask: () => Value): Value | null {
   }
 }
 
-/** A file's locale and zone hardly ever change: whoever changes them waits for so long until the desk knows. */
+/** Locale and zone of a file hardly ever change. */
 const KEPT_MS = 10 * MS_PER_MINUTE;
 const ZONE_PROPERTY = 'DESK_ZONE';
 
-/** Returns what the file says of itself, as it said it some minutes ago. Costs one read and one write where that is longer ago. */
+/** Cached for ten minutes; else costs one read and one write. */
 export function keptFact(store: KeyValueStore, name: string, read: () => string): string {
   const [at, ...kept] = (store.get(name) ?? '').split(' ');
   if (Math.abs(Date.now() - Number(at)) < KEPT_MS && kept[0]) return kept.join(' ');
@@ -72,9 +72,8 @@ function offsetIn(utilities: Utilities, zone: string, ms: number): number {
   return offsetMinutes(utilities.formatDate(new Date(ms), zone, 'Z'));
 }
 
-/** Two days half a year apart: in one of them a zone that has a summer time has it. */
 const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
-/** The zones that may be at Greenwich's time all year. */
+/** Zones that may have Greenwich time all year. */
 const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
 export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: KeyValueStore) {
@@ -82,7 +81,7 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
   return {
     now: (): number => Date.now(),
 
-    /** Five minutes at most [D: reference page of Utilities]. Where it fails it does not wait: outcomes may be on their way to the page. */
+    /** Five minutes at most [D: reference page of Utilities]. Failures are ignored: outcomes may be on their way. */
     sleep(ms: number): void {
       unlessItFails(() => utilities.sleep(ms));
     },
@@ -93,7 +92,7 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, stor
 
     timeIn: (zone: string, ms: number): WallTime => readerOf(zone)(ms),
 
-    /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google [assumed 13]: one that is there all year counts only as UTC. */
+    /** Java takes unknown zones for Greenwich, Google too [assumed 13]: such a zone counts only as UTC. Two calls. */
     knowsZone(zone: string): boolean {
       const isElsewhere = (ms: number) => offsetIn(utilities, zone, ms) !== 0;
       return GREENWICH.test(zone) || unlessItFails(() => WINTER_AND_SUMMER.some(isElsewhere)) === true;
@@ -113,7 +112,7 @@ export function platformUser(session: GoogleAppsScript.Base.Session) {
   let known: Language | null = null;
   let address: string | null = null;
   return {
-    /** '' when the platform does not tell [behaviour 50, D]; in a trigger its owner [assumed 69]. */
+    /** '' when the platform does not give it [behaviour 50, D]; in a trigger its owner [assumed 69]. */
     email(): string {
       address ??= told(() => session.getActiveUser()) || told(() => session.getEffectiveUser());
       return address;
@@ -127,7 +126,7 @@ export function platformUser(session: GoogleAppsScript.Base.Session) {
   };
 }
 
-/** Throws what fails by chance: somebody whom the platform would tell is not nobody. */
+/** Passes chance failures on: they do not mean that there is no e-mail. */
 function told(user: () => GoogleAppsScript.Base.User): string {
   try {
     return user().getEmail();
@@ -139,12 +138,12 @@ function told(user: () => GoogleAppsScript.Base.User): string {
 
 type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly held: false };
 
-/** @param onTaken called when the lock was taken: another execution may have written meanwhile */
+/** @param onTaken called with the lock: another execution may have written meanwhile */
 export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onTaken: () => void) {
   return {
     /**
-     * Flush what was written before the body ends. Not to be nested: the inner end would release the outer lock [behaviour 42].
-     * @returns `held: false` when the lock was not had; one that throws is not had [behaviour 80, R]
+     * Flush before the end. Not to be nested: the inner end would release the lock [behaviour 42]. @returns `held:
+     * false` without the lock, also when the service throws [behaviour 80, R]
      */
     tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
       const lock = unlessItFails(() => takenLock(lockService, waitMs));
@@ -164,19 +163,19 @@ function takenLock(lockService: GoogleAppsScript.Lock.LockService, waitMs: numbe
   return lock?.tryLock(waitMs) ? lock : null;
 }
 
-/** Sends mails of the person who runs the script; works only where the manifest asks for the scope script.send_mail. */
+/** As the person who runs the script; needs the scope script.send_mail. */
 export function mailer(mailApp: GoogleAppsScript.Mail.MailApp, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet) {
   return {
     canSend: (): boolean => unlessItFails(() => mailApp.getRemainingDailyQuota() >= 0) === true,
 
-    /** Sends a mail that ends with the address of the file. One write; throws without the scope and over the day's quota. */
+    /** One write; throws without the scope and over the day's quota. */
     send(to: string, subject: string, body: string): void {
       mailApp.sendEmail(to, subject, `${body}\n\n${spreadsheet.getUrl()}`);
     },
   };
 }
 
-/** Keeps the installed triggers of the person who runs the script: nobody sees another one's [platform facts §4, H]. */
+/** Only those of the person who runs the script are visible [platform facts §4, H]. */
 export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
   return {
     own: (): string[] => scriptApp.getProjectTriggers().map((trigger) => trigger.getUniqueId()),
@@ -192,7 +191,7 @@ export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
   };
 }
 
-/** At most 9 KB each, always texts [behaviour 39, D]. Reads them once, and again when others may have written them. */
+/** At most 9 KB each, always texts [behaviour 39, D]. Read once, and again after `forget`. */
 export function propertyStore(open: () => GoogleAppsScript.Properties.Properties) {
   let held: Readonly<Record<string, string>> | null = null;
   const getAll = (): Readonly<Record<string, string>> => {
@@ -220,7 +219,7 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
   };
 }
 
-/** Gives the size in pixels: a table of changes with old and new values fits, on a laptop too. */
+/** Pixels: a table of changes with old and new values fits, on a laptop too. */
 const DIALOG_SIZE = { width: 1000, height: 620 };
 
 const TOAST_SECONDS = 5;
@@ -232,7 +231,7 @@ interface UiServices {
   readonly person: () => string;
 }
 
-/** All but the menu needs authorisation mode FULL [behaviour 50, D], and everything throws where there is no user interface, as in a trigger. */
+/** All but the menu needs mode FULL [behaviour 50, D], and all throws without a user interface, as in triggers. */
 export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
   const page = (name: string, given: Readonly<Record<string, string>>) =>
     pageOf(html, name, { ...given, person: person() });
@@ -250,7 +249,7 @@ export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
       app.getActiveSpreadsheet().toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));
     },
 
-    /** Under Extensions, whichever way the script was installed [behaviour 93, R]; works in authorisation mode NONE [behaviour 50, D]. */
+    /** Under Extensions, however it was installed [behaviour 93, R]; works in mode NONE [behaviour 50, D]. */
     buildMenu(parts) {
       const ui = app.getUi();
       const menu = ui.createAddonMenu();
@@ -264,7 +263,7 @@ export function spreadsheetUi({ app, html, person }: UiServices): UiHost {
   };
 }
 
-/** Gives the built file, told by attributes: as a template, script code that looks like a scriptlet would be run. */
+/** Not a template: script code that looks like a scriptlet would be run. */
 function pageOf(html: UiServices['html'], name: string, given: Readonly<Record<string, string>>) {
   const file = html.createHtmlOutputFromFile(name);
   return html.createHtmlOutput(
@@ -276,7 +275,7 @@ function pageOf(html: UiServices['html'], name: string, given: Readonly<Record<s
   );
 }
 
-/** Writes a text as an attribute holds it: people can edit the runs of the journal. */
+/** Run IDs come from the journal, which people can edit. */
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

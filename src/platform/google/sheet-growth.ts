@@ -3,18 +3,16 @@ import { setFormats } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
+/** In stocks, so that a journal that grows batch by batch does not pay for it each time. */
 const ROWS_AHEAD = 1000;
-/** So many empty rows are left in a new sheet whose rows are known: all are read with the others. */
 const ROWS_TO_SPARE = 100;
 
-/** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
+/** The format of a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
 
-/** So many cells take about as long to read as a call for the last row; a new sheet has no more. [platform 1, M] */
+/** Reading this many cells takes about as long as a call for the last row. [platform 1, M] */
 const CELLS_OF_A_CALL = 25_000;
 
-/** Reading so many empty cells costs more than asking for the last row. */
 export function isWide(rows: number, columns: number): boolean {
   return rows * columns > CELLS_OF_A_CALL;
 }
@@ -24,7 +22,7 @@ export interface SheetSize {
   readonly columns: number;
 }
 
-/** Leaves an empty row to spare where rows are added; a blank sheet for few rows is not far larger. @param known what it has for sure */
+/** Leaves a spare row where rows are added; cuts a blank sheet to what is needed. @param known its size for sure */
 export function growSheet(
   looks: Looks,
   sheet: Sheet,
@@ -50,7 +48,7 @@ export function keepSpareRow(looks: Looks, sheet: Sheet): void {
   if (sheet.getLastRow() === rows) addRows(looks, sheet, rows, ROWS_AHEAD);
 }
 
-/** Inserts before an empty last row, so that ranges of the whole sheet, such as the source of a pivot table, grow with it. */
+/** Before an empty last row, so that ranges of the whole sheet (the source of a pivot table) grow too. */
 function addRows(looks: Looks, sheet: Sheet, lastRow: number, count: number): void {
   looks.flushWaiting();
   const formats = sheet.getRange(`${lastRow}:${lastRow}`).getNumberFormats()[0] ?? [];

@@ -34,7 +34,7 @@ import type { ZoneReader } from './services';
 import { growSheet, isWide } from './sheet-growth';
 import type { TagMemory } from './tag-memory';
 
-/** A cell shows a date by its format alone [behaviour 3, C], so a time is its serial number: a Date object would pass through two zones. */
+/** Times are written as serials: only the format shows a date [behaviour 3, C], and a Date would pass two zones. */
 export function toServiceValue(value: CellValue): string | number | boolean {
   if (typeof value === 'string') return escapeText(value);
   return isWallTime(value) ? toSerial(value) : value;
@@ -44,7 +44,7 @@ function isCellValue(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Reads what getValues gives: an image in a cell is an object, which no text stands for [D: CellImage reference]. */
+/** From getValues: an image in a cell is an object without a text [D: CellImage reference]. */
 export function fromServiceValue(value: unknown, wallTimeAt: ZoneReader): CellValue {
   if (isCellValue(value)) return value;
   if (isDate(value)) return wallTimeAt(value.getTime());
@@ -60,20 +60,19 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
-/** Limits the ranges of one call: a list of ranges is a text of this many names. */
 const MAX_STRETCHES = 500;
 
-/** What the platform answers for a cell without colour [behaviour 7, L]. */
+/** The background of a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
 
-/** What stands in a sheet that this execution has made: until it is flushed nobody else has written into it. */
+/** A sheet made by this execution: until it is flushed nobody else has written into it. */
 interface MadeSheet {
   readonly headers: readonly string[];
   readonly notes: string[];
   isBlank: boolean;
 }
 
-/** Range handles are local and cost nothing [assumed 76]. It lives as long as one execution, and knows the sheet's size as long. */
+/** Range handles are local and cost nothing [assumed 76]. Lives for one execution and caches the sheet's size. */
 export class SpreadsheetGrid implements Grid {
   private knownRows = 0;
   private knownColumns = 0;
@@ -86,7 +85,7 @@ export class SpreadsheetGrid implements Grid {
     private readonly tags: TagMemory,
   ) {}
 
-  /** Makes an empty sheet a table, as large as it has to be; what stands in it is not asked for again before a flush. */
+  /** Makes an empty sheet a table; its contents are not read again before a flush. */
   make(title: string, { columns, rows = 0 }: Pick<SheetShape, 'columns' | 'rows'>): void {
     const size = growSheet(
       this.looks,
@@ -94,7 +93,7 @@ export class SpreadsheetGrid implements Grid {
       { rows: rows + 2, columns: columns.length },
       { columns: 0, isBlank: true },
     );
-    // The last row is left out, so that a block that ends in it has the sheet grow.
+    // Without the last row, so that a block that ends in it makes the sheet grow.
     this.remember(size.rows - 1, size.columns);
     if (columns.length === 0) return;
     nameColumns(this.sheet, columns);
@@ -136,7 +135,7 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getRange('A:A').getNumRows();
   }
 
-  /** Costs one read where the columns are known by heart; else two, and handles for each tag of the file. */
+  /** One read where the columns are cached; else two, and handles for each tag of the file. */
   columnTags(): readonly ColumnTag[] {
     return this.tags.ofColumns(this.sheetId, () => this.headers());
   }
@@ -205,7 +204,7 @@ export class SpreadsheetGrid implements Grid {
     return this.range(rect).getDisplayValues();
   }
 
-  /** Costs one read, of all above and left of the block too: what fills its cells may stand there. */
+  /** One read, of all above and left of the block too: formulas there may fill its cells. */
   formulas({ row, column, rows, columns }: Rect): (CellFormula | null)[][] {
     const [lastRow, lastColumn] = [row + rows - 1, column + columns - 1];
     const all: string[][] = this.sheet.getRange(1, 1, Math.min(lastRow, this.height()), lastColumn).getFormulas();
@@ -226,7 +225,7 @@ export class SpreadsheetGrid implements Grid {
     else if (this.made) this.made.isBlank = false;
   }
 
-  /** Costs a write for every 500 stretches, at the next flush. */
+  /** One write for every 500 stretches, at the next flush. */
   fill(cells: readonly Place[], value: CellValue): void {
     for (const list of this.lists(cells)) this.setLater(() => list.setValue(toServiceValue(value)));
   }
@@ -309,12 +308,12 @@ export class SpreadsheetGrid implements Grid {
     this.made = null;
   }
 
-  /** Costs one read. What single users see through filter views is not told. */
+  /** One read. Filter views are not covered. */
   isFiltered(): boolean {
     return this.sheet.getFilter() !== null;
   }
 
-  /** Costs one read for each column: the platform has no call for several. */
+  /** One read for each column: the platform has no call for several. */
   hidden(columns: readonly number[]): ReadonlySet<number> {
     return new Set(columns.filter((column) => this.sheet.isColumnHiddenByUser(column)));
   }
@@ -324,7 +323,7 @@ export class SpreadsheetGrid implements Grid {
     else this.sheet.showColumns(column, count);
   }
 
-  /** Counts as a handle, as it only moves the user's selection [assumed 76]; it brings the sheet to the front too. */
+  /** A handle: it only moves the user's selection [assumed 76] and brings the sheet to the front. */
   reveal(row: number): void {
     this.sheet.getRange(row, 1).activate();
   }

@@ -16,11 +16,11 @@ const HEADER_HEIGHT = 40;
 interface WorkbookOptions {
   readonly wallTimeAt: ZoneReader;
   readonly store: KeyValueStore;
-  /** Whether a person has started this, who looks at some sheet; while a trigger runs nothing may ask which [assumed 67, 115]. */
+  /** Started by a person, not by a trigger, which has no active sheet [assumed 67, 115]. */
   readonly isWatched: boolean;
 }
 
-/** Opens a spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local [assumed 76]. */
+/** Finding a sheet by its id or name is local [assumed 76]. */
 export function spreadsheetWorkbook(
   services: SheetServices,
   { wallTimeAt, store, isWatched }: WorkbookOptions,
@@ -44,7 +44,7 @@ export function spreadsheetWorkbook(
 
     grid: (sheetId) => made.get(sheetId) ?? gridOf(sheetOf(sheetId)),
 
-    /** The tag comes last: where the execution ends before, no half-made table is left. */
+    /** The tag comes last: an interruption leaves no half-made table. */
     addSheet(shape) {
       const title = freeTitle(spreadsheet, shape.title);
       const sheet = insertSheet(spreadsheet, sheets, title);
@@ -55,7 +55,7 @@ export function spreadsheetWorkbook(
         tagSheet(sheet, shape.tag);
       });
       if (shape.hidden) looks.atOnce(sheet, [() => sheet.hideSheet()]);
-      // Everybody may still write into it, after a question; a script is not known to be asked. [behaviour 27, D]
+      // Everybody may still write into it, after a question; whether scripts are asked is not known. [behaviour 27, D]
       if (shape.warns) looks.atOnce(sheet, [() => sheet.protect().setWarningOnly(true)]);
       made.set(grid.sheetId, grid);
       return grid;
@@ -124,7 +124,7 @@ function wholeOrGone(spreadsheet: Spreadsheet, sheets: SheetList, sheet: Sheet, 
   }
 }
 
-/** Gives the focus back to the sheet that the user looked at, since a new one takes it [D]. */
+/** A new sheet takes the focus [D]. */
 function insertBehind(spreadsheet: Spreadsheet, sheets: SheetList, title: string): Sheet {
   const active = spreadsheet.getActiveSheet();
   const sheet = insertSheetAtEnd(spreadsheet, sheets, title);

@@ -9,22 +9,21 @@ import { unlessItFails } from './services';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
-/** The property of the tags of all sheets, and what those of the columns of a sheet begin with. */
+/** Property with the tags of all sheets, and prefix of those with the columns of a sheet. */
 const TAGS = 'DESK_TAGS';
 const nameOf = (sheetId: number): string => `${TAGS}.${sheetId}`;
 
-/** Limits a property, in bytes: 9 KB are documented, another bound was measured [behaviour 39, D]. */
+/** Bytes of a property: 9 KB are documented, another bound was measured [behaviour 39, D]. */
 const MAX_BYTES = 8_000;
-/** Limits what is kept of single sheets, in bytes: all properties of a file together have 500 KB [behaviour 39, D]. */
+/** Bytes for all single sheets: the properties of a file together have 500 KB [behaviour 39, D]. */
 const MAX_BYTES_OF_SHEETS = 150_000;
-/** Limits what is kept of a tag where not all of them fit whole: what the sheet is stands in front. */
 const BEGINNING = 40;
 const CUT = '…';
 
-/** What is known by heart of the columns of a sheet: true as long as these headers stand above them. */
+/** Valid as long as these headers are above them. */
 export interface KnownColumns {
   readonly columns: readonly TableColumn[];
-  /** So few rows stood empty at the end that reading them costs less than asking for the last one. */
+  /** So few empty rows at the end that reading them costs less than asking for the last one. */
   readonly isFull: boolean;
 }
 
@@ -52,7 +51,7 @@ export function sheetList(spreadsheet: Spreadsheet) {
   };
 }
 
-/** Whoever changes a tag forgets first: an end in between leaves nothing wrong. What the store does not take is searched for in each execution. */
+/** Caches tags in properties. It forgets before a tag changes, so that an interruption leaves nothing wrong. */
 export class TagMemory {
   private tables: Readonly<Record<number, string>> | null = null;
   private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
@@ -65,7 +64,7 @@ export class TagMemory {
     private readonly store: KeyValueStore,
   ) {}
 
-  /** In tab order. @param isWhole wants long tags to their end */
+  /** In tab order. @param isWhole long tags whole */
   ofTables(isWhole = false): readonly TaggedSheet[] {
     const ids = this.sheets.all().map((sheet) => sheet.getSheetId());
     const known = this.tables ?? tagsIn(this.store);
@@ -92,7 +91,7 @@ export class TagMemory {
     return columnsIn(keptOf(this.store, sheetId));
   }
 
-  /** Whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
+  /** Whether the headers from some column on are those of the cached columns. @param isWanted all when absent */
   isUnder(
     sheetId: number,
     headers: readonly CellValue[],
@@ -112,7 +111,7 @@ export class TagMemory {
     if (isProof(known)) keepSheet(this.store, sheetId, { ...keptOf(this.store, sheetId), ...keptColumns(known) });
   }
 
-  /** Keeps with what title and columns a new sheet is made: one write. Its table tag comes last, so an end before leaves no table. */
+  /** One write, before the table tag, so that an interruption leaves no table. */
   keepNew(sheetId: number, title: string, known: KnownColumns): void {
     this.search();
     this.titles.set(sheetId, title);
@@ -125,7 +124,7 @@ export class TagMemory {
     this.confirmed.clear();
   }
 
-  /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
+  /** Handles alone, since no other sheet can have the title; one read and a write where somebody changed it. */
   title(sheet: Sheet): string {
     const { spreadsheet, store, titles } = this;
     const sheetId = sheet.getSheetId();
@@ -147,7 +146,7 @@ export class TagMemory {
     this.search();
     const { columns: known, title } = keptOf(this.store, sheetId);
     const kept = { [nameOf(sheetId)]: JSON.stringify({ title }) };
-    // A store that others have filled takes not even less than it has.
+    // A full store may refuse even a shorter text.
     if (known && unlessItFails(() => this.store.set(kept) ?? true) === null) drop(this.store, nameOf(sheetId));
   }
 }
@@ -161,7 +160,7 @@ function tagsIn(store: KeyValueStore): Readonly<Record<number, string>> {
   return JSON.parse(store.get(TAGS) ?? '{}');
 }
 
-/** Searches for the tags of these sheets and keeps them; what was kept of sheets that are gone goes. One read. */
+/** Also drops what is cached of deleted sheets. One read. */
 function searchTables(
   spreadsheet: Spreadsheet,
   store: KeyValueStore,
@@ -206,7 +205,7 @@ function drop(store: KeyValueStore, name: string): void {
   if (store.get(name) !== null) forget(() => store.remove(name));
 }
 
-/** Tries twice: what must be forgotten would be wrong from now on. */
+/** Tries twice: a stale cache would stay wrong. */
 function forget(act: () => void): void {
   try {
     act();

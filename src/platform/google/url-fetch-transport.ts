@@ -3,7 +3,7 @@ import { createRedact, type TransportFailure } from '../../crm/errors';
 import { mapValues } from '../../records/record';
 import { googleWords } from '../google-words';
 
-/** Google writes exceptions in the language of the user [H: quota texts; behaviour 33, R], most Vietnamese ones [assumed 57]. The first that fits counts. */
+/** In the user's language [H: quota texts; behaviour 33, R], most Vietnamese ones [assumed 57]. First match wins. */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   // A scope [behaviour 92, R], or all of them [behaviour 81, R].
   ['not-granted', /googleapis\.com\/auth\/|authorization is required|cần được cho phép/i],
@@ -16,10 +16,10 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
     'too-large',
     /response (size|(is )?too large)|exceeded maximum allowed length|kích thước (của )?phản hồi|phản hồi quá lớn/i,
   ],
-  // The execution was ended: the Vietnamese words hold those of a time-out.
+  // Before time-outs: the Vietnamese words contain those.
   ['unknown', /maximum execution time|thời gian thực thi/i],
   ['quota', /\b(one|a|per) day\b|daily|ngày/i],
-  // The advice to sleep stands in it whatever the language; of the Vietnamese words some [assumed 108].
+  // Names Utilities.sleep whatever the language; of the Vietnamese words some [assumed 108].
   ['throttled', /utilities\.sleep|short (time|period)|bandwidth|rate of data|thời gian ngắn|băng thông|tốc độ truyền/i],
   ['throttled', /too many|too much computer time|quota|(?:rate|limit) exceeded|exceeded .*\b(?:rate|limit)\b/i],
   ['throttled', /quá nhiều|hạn mức|vượt quá giới hạn/i],
@@ -30,7 +30,7 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['unreachable', /address unavailable|unreachable|không (có sẵn|khả dụng|thể truy cập)/i],
 ];
 
-/** The words of an address say nothing about the failure; a scope's address does. */
+/** Words of an address do not describe the failure; a scope's address does. */
 const ADDRESS_PATTERN = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
 
 export function failureOf(message: string): TransportFailure {
@@ -40,7 +40,7 @@ export function failureOf(message: string): TransportFailure {
 
 type UrlFetchApp = GoogleAppsScript.URL_Fetch.UrlFetchApp;
 
-/** The option is documented, and not yet in the published types [H: reference page of UrlFetchApp]. */
+/** Documented, and not yet in the published types [H: reference page of UrlFetchApp]. */
 interface TimedRequest extends GoogleAppsScript.URL_Fetch.URLFetchRequest {
   readonly timeoutSeconds: number;
 }
@@ -69,7 +69,7 @@ function fetchAll(urlFetch: UrlFetchApp, requests: readonly HttpRequest[]): Http
   }
 }
 
-/** Mutes the request: one that is not muted would throw the answers of all others away [behaviour 34]. */
+/** Muted: one that is not would throw away the answers of all others [behaviour 34]. */
 function toFetchRequest({ method, url, headers, body, timeoutSeconds }: HttpRequest): TimedRequest {
   const request = {
     url,
@@ -84,7 +84,7 @@ function toFetchRequest({ method, url, headers, body, timeoutSeconds }: HttpRequ
 
 const FETCH_METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 
-/** The charset, because a missing one in the answer has spoilt Vietnamese text. Headers are read when somebody asks for them. */
+/** The charset, because a missing one in the answer has spoilt Vietnamese text. Headers are read on demand. */
 function readResponse(response: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse {
   return {
     status: response.getResponseCode(),
@@ -95,7 +95,7 @@ function readResponse(response: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpRe
   };
 }
 
-/** Takes the parts of a header for secrets too, since a cookie's value can be told without its name. */
+/** Parts too, since a cookie's value may appear without its name. */
 function redactHeaders(requests: readonly HttpRequest[]): (text: string) => string {
   const values = new Set(requests.flatMap(({ headers }) => Object.values(headers)));
   const parts = [...values].flatMap((value) => value.split(/[\s;=]+/)).filter((part) => part.length >= 8);
