@@ -15,10 +15,10 @@ import { newOrders, newProducts } from './tables/new-tables';
 interface World {
   readonly user: () => Ports['user'];
   readonly ui: () => UiHost;
-  /** @param isWatched whether a person has started this; absent is yes */
+  /** @param isWatched started by a person; default true */
   readonly ports: (isWatched?: boolean) => Ports;
   readonly reports: () => ReportPorts;
-  /** Keeps what an execution did, at its end. */
+  /** Called at the end of each execution. */
   readonly settle: () => void;
 }
 
@@ -46,7 +46,7 @@ interface MenuPart {
   readonly items: Readonly<Record<string, MenuEntry>>;
 }
 
-/** An item stands under the name of the global function that Apps Script starts; the build declares it. */
+/** By the name of the global function that Apps Script starts; the build declares it. */
 const MENU: readonly MenuPart[] = [
   {
     items: {
@@ -76,8 +76,8 @@ const MENU: readonly MenuPart[] = [
 ];
 
 /**
- * Puts the desk together. Nothing of the world is touched before an entry point runs, and onOpen touches only the menu and
- * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
+ * Touches no service before an entry point runs; onOpen only menu and language, so that it works in mode NONE
+ * [behaviour 50, D].
  */
 export function createApp(world: World) {
   const { user, ui, reports, settle } = world;
@@ -92,7 +92,7 @@ export function createApp(world: World) {
     const { value, trouble } = attempt(desk, 'looks', () => looksSentences(desk));
     return value ?? [trouble];
   };
-  /** Tells the failure of a menu function as a sentence, since Sheets shows the message of what is thrown. */
+  /** Sheets shows the message of what a menu function throws. */
   const told = <Value>(call: string, action: () => Value): Value => {
     try {
       return action();
@@ -110,7 +110,7 @@ export function createApp(world: World) {
     }
   };
   const context = menuContext({ ...world, ports }, looks);
-  /** A page has its answer whether or not the note in the corner can be shown. */
+  /** A page gets its answer whether or not the toast can be shown. */
   const tellLooks = (): void => {
     if (looks().length === 0) return;
     try {
@@ -127,11 +127,7 @@ export function createApp(world: World) {
     onOpen: (): void => told('onOpen', () => buildMenu(ui(), user().language())),
     onEdit: (edited: Selection): void => told('onEdit', () => markEdited(ports(), edited)),
     menu,
-    /**
-     * Refreshes what is due.
-     * @param asked a person started it, not the trigger
-     * @returns what became of each tab, for the list of executions: there is nobody to show anything to
-     */
+    /** @param asked by a person, not the trigger @returns what became of each tab, for the list of executions */
     refreshOnSchedule: (asked: boolean): string =>
       told('refreshOnSchedule', () => {
         const desk = ports(asked);
@@ -140,11 +136,11 @@ export function createApp(world: World) {
         const ran = runDuePlans(desk, start);
         const refreshAll = () => runSchedule(desk, refresh, asked, start);
         if (ran === null) return [...refreshAll(), ...looks()].join('\n');
-        // What the plans have sent is told, whatever becomes of the tabs.
+        // The plans' results are shown, whatever becomes of the tabs.
         const { value, trouble } = attempt(desk, 'refreshOnSchedule', refreshAll);
         return [ran, ...(value ?? [trouble]), ...looks()].join('\n');
       }),
-    /** Never throws; takes {method, args} and returns an RpcAnswer or a LongAnswer, all as JSON texts. */
+    /** Never throws. JSON in and out: {method, args} to RpcAnswer or LongAnswer. */
     rpc: (text: string): string => {
       const answered = answer(reports, text, () => {
         refuseOtherPerson(text, user());
@@ -161,7 +157,7 @@ export function createApp(world: World) {
   };
 }
 
-/** Speaks to the user; where the file is out of reach, with numbers as their language has them. */
+/** Where the file is out of reach, numbers are as the language has them. */
 function localeOf({ user, ports }: World): Parameters<typeof t>[0] {
   try {
     return userLocale(ports());

@@ -9,7 +9,7 @@ import { pushCalls } from './push/calls';
 import { restoreCalls } from './restore/calls';
 import { tableCalls } from './tables/calls';
 
-/** Every call of the page by its name. The page can be driven by anyone who can open it, so each request is checked. */
+/** Anyone who can open the page can drive it, so each request is checked. */
 export const CALLS = {
   ...deskCalls,
   ...tableCalls,
@@ -34,7 +34,7 @@ export type RpcAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: RpcError };
 
-/** Stands for an answer that is too long to be given at once: its JSON text in parts, of which the others are asked for by `rest`. */
+/** JSON of a long answer in parts; the others are fetched by `rest`. */
 export interface LongAnswer {
   readonly id: string;
   readonly parts: number;

@@ -18,9 +18,8 @@ import { spreadsheetWorkbook } from './platform/google/spreadsheet-workbook';
 import { UrlFetchTransport } from './platform/google/url-fetch-transport';
 import type { Ports, ReportPorts } from './platform/ports';
 
-/** Put in by the build. */
+/** Set by the build. */
 declare const CRM_DESK_VERSION: string;
-/** Put in by the build. */
 declare const CRM_DESK_COMMIT: string;
 
 const reportTo: Omit<ReportPorts, 'random'> = {
@@ -32,7 +31,7 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 const reports = (): ReportPorts => ({ ...reportTo, random: platformRandom(Utilities) });
 const twice = secondTry((ms) => Utilities.sleep(ms));
 
-/** The services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
+/** Touches no service while the file loads, which would break the menu in authorisation mode NONE. */
 function googlePorts(isWatched = true): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const cache = CacheService.getUserCache();
@@ -101,10 +100,7 @@ export function onInstall(): void {
   app.onOpen();
 }
 
-/**
- * Runs after each edit by hand in whatever sheet, for 30 s at the most and without the services that need a person's consent
- * [pages, simple triggers, D].
- */
+/** After each edit by hand, for 30 s at most and without services that need consent [pages, simple triggers, D]. */
 export function onEdit({ range }: Pick<GoogleAppsScript.Events.SheetsOnEdit, 'range'>): void {
   app.onEdit({
     sheetId: range.getSheet().getSheetId(),
@@ -115,16 +111,16 @@ export function onEdit({ range }: Pick<GoogleAppsScript.Events.SheetsOnEdit, 'ra
   });
 }
 
-/** Starts an item of the menu; the build declares a global function for each, since Apps Script finds handlers nowhere else. */
+/** The build declares a global function for each item, since Apps Script finds handlers nowhere else. */
 export const { menu } = app;
 
-/** Started by the hourly trigger of a person who scheduled a tab, which passes an event, or by that person, who passes none. */
+/** The hourly trigger passes an event, a person's click none. */
 export function refreshOnSchedule(event?: unknown): void {
   const told = app.refreshOnSchedule(event === undefined);
   Logger.log(told);
 }
 
-/** Answers the pages, which call this function alone: JSON text in, JSON text out. */
+/** The only function that pages call: JSON text in, JSON text out. */
 export function rpc(text: string): string {
   return app.rpc(text);
 }

@@ -34,12 +34,12 @@ import { restore, restoreMany } from './restore/restore';
 import { adoptTab, readTab } from './tables/adopt-tab';
 import { newOrders, newProducts, showCosts, showLists } from './tables/new-tables';
 
-/** The page of each dialog, PAGE.html and PAGE.tsx in the ui/ of its job; its title is what the menu calls it. */
+/** PAGE.html and PAGE.tsx in the ui/ of its job; titled as in the menu. */
 const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
 type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;
 
-/** @param given what the page is told, by data attribute */
+/** @param given values for the page's data attributes */
 export function showDialog(
   ui: Pick<UiHost, 'showDialog'>,
   language: Language,
@@ -117,7 +117,7 @@ const HANDLERS: RpcHandlers = {
   takeBaseline: locked((ports, request) => ({ taken: takeBaseline(ports, request) })),
 };
 
-/** Does what no other execution may disturb. Use cases that wait for the CRM first take the lock themselves. */
+/** Use cases that wait for the CRM first take the lock themselves. */
 function locked<Args, Value>(action: (ports: Ports, args: Args) => Value) {
   return (ports: Ports, args: Args): Value => withDocumentLock(ports, () => action(ports, args));
 }
@@ -143,13 +143,13 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
 const envelope = object({
   method: custom<RpcMethod>(isMethod),
   args: optional(anything),
-  /** Whom the page was opened for; '' where the platform did not tell. */
+  /** For whom the page was opened; '' when unknown. */
   person: optional(text),
 });
 
 /**
- * Where several Google accounts are signed in to one browser, a call may run as any of them [behaviour 91, L].
- * @throws DeskError 'error.person'
+ * With several Google accounts in one browser, a call may run as any of them [behaviour 91, L]. @throws DeskError
+ * 'error.person'
  */
 export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'], 'email'>): void {
   const request = parseJson(requestText);
@@ -161,8 +161,8 @@ export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'],
 type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
 
 /**
- * @param openDesk is asked only by a call that needs it: a spreadsheet that computes may keep whoever asks for it waiting
- * @throws DeskError 'error.request' when it is not one of the calls; whatever the handler throws
+ * @param openDesk only called when needed: a computing spreadsheet blocks @throws DeskError 'error.request'; as the
+ * handler
  */
 export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HANDLERS): RpcMethods[RpcMethod]['value'] {
   const request = parseJson(requestText);
@@ -178,10 +178,10 @@ export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HAN
   return null;
 }
 
-/** Matches parts of a text that stay below 2 MB, whatever three-byte characters they consist of, and break none in two. */
+/** Below 2 MB even with three-byte characters; breaks none in two. */
 const PARTS = /.{1,650000}(?![\udc00-\udfff])/gs;
 
-/** Returns an answer as it is given to the page: of a long one the first part, while the others wait in the cache. */
+/** The first part of a long answer, while the others wait in the cache. */
 export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'random'>): string {
   const [first = '', ...others] = answer.match(PARTS) ?? [];
   if (others.length === 0) return answer;
@@ -191,7 +191,7 @@ export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'ra
   return JSON.stringify(long);
 }
 
-/** The call of a request, for the log; '' for none: what else it says is somebody's own. */
+/** For the log; '' for none. The rest of a request is private. */
 export function methodOf(requestText: string): RpcMethod | '' {
   const request = parseJson(requestText);
   return envelope(request) ? request.method : '';

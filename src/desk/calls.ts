@@ -12,39 +12,39 @@ import type { TableSummary } from '../sheet/tables';
 
 const connectRequest = object({
   baseUrl: text,
-  /** '' keeps the key that is set. */
+  /** '' keeps the stored key. */
   apiKey: text,
-  /** '' keeps the cookie that is set. */
+  /** '' keeps the stored cookie. */
   sessionCookie: text,
-  /** Forgets the cookie that is set, where none is typed. */
+  /** Removes the stored cookie where none is typed. */
   removeCookie: optional(flag),
   httpAllowed: flag,
 });
 
 export type ConnectRequest = Taken<typeof connectRequest>;
 
-/** Takes any of the settings with any number: what makes no sense is told beside its field. */
+/** Any settings with any number: what makes no sense is reported beside its field. */
 const settingsChange = custom<Partial<Settings>>(isSettingsChange);
 
 export interface ConnectionState {
   /** '' when no address is set. */
   readonly baseUrl: string;
-  /** The last four characters of the key; '' when none is set. The key itself never reaches the browser. */
+  /** The last four characters; '' for none. The key itself never reaches the browser. */
   readonly keyEnding: string;
   readonly cookieSet: boolean;
   readonly httpAllowed: boolean;
 }
 
-/** A list that the CRM did not give to the key, while it gave another one. */
+/** A list that this key may not read, while it may read the other. */
 export interface RefusedRead {
   readonly call: 'categories' | 'opportunities';
   readonly why: RpcError;
 }
 
 export interface FileClock {
-  /** When it was told, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Counts the minutes that the file's wall is ahead of Greenwich. */
+  /** Minutes east of Greenwich. */
   readonly offset: number;
 }
 
@@ -55,18 +55,18 @@ export interface DeskState {
   readonly fileLanguage: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];
-  /** Identifies the sheet that the user looks at; null where none is selected. */
+  /** null where nothing is selected. */
   readonly activeSheet: number | null;
-  /** null while the rows were never compared. */
+  /** null before the first check. */
   readonly lastCheck: LastCheck | null;
   readonly queries: readonly QueryTab[];
   readonly seen: SeenNames;
   readonly settings: Settings;
   readonly changes: SettingChanges;
   readonly rights: Rights;
-  /** null while no price plan was ever made in the file. */
+  /** null before the first price plan. */
   readonly plans: PlanBrief | null;
-  /** Tells that Google had not started the hourly run of who asks for hours, so that its trigger was made anew just now. */
+  /** The user's hourly trigger was dead and has just been made again. */
   readonly isRenewed: boolean;
 }
 
@@ -75,22 +75,22 @@ export interface Connected extends DeskState {
 }
 
 export interface Health {
-  /** Gives the time of the first request of the day that Google counts; 0 where there was none. In milliseconds since 1970. */
+  /** First request of Google's day, ms since 1970; 0 for none. */
   readonly since: number;
   readonly requests: number;
-  /** Gives the time when the CRM answered last with a success; 0 where it never did. In milliseconds since 1970. */
+  /** Last success, ms since 1970; 0 for never. */
   readonly answeredAt: number;
-  /** null while nobody pushes; `who` is '' where it is not known, `since` a time on the spreadsheet's wall. */
+  /** null while nobody pushes; `who` is '' when unknown, `since` a wall time. */
   readonly pushing: { readonly who: string; readonly since: string } | null;
 }
 
 export const deskCalls = {
-  /** Gives a sign that the platform answers; touches nothing. */
+  /** Touches nothing: proves that the platform answers. */
   ping: answers<null>()(nothing),
-  /** Gives a further part of a long answer; '' where the platform has forgotten it. */
+  /** A further part of a long answer; '' when it is lost. */
   rest: answers<string>()(object({ id: runId, part: amount })),
   open: answers<DeskState>()(nothing),
-  /** Reads the zone of the file anew: somebody may just have set it. */
+  /** Reads the file's zone again: somebody may just have set it. */
   fileClock: answers<FileClock>()(nothing),
   connect: answers<Connected>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),

@@ -23,13 +23,15 @@ export function connectionState(properties: KeyValueStore): ConnectionState {
   return { baseUrl, keyEnding: apiKey.slice(-SHOWN_KEY_CHARACTERS), cookieSet: sessionCookie !== '', httpAllowed };
 }
 
-/** The calls of the interface that change nothing, each asking for little. */
+/** Calls that change nothing, each asking for little. */
 const READS: readonly { readonly call: RefusedRead['call']; readonly ask: (client: CrmClient) => unknown }[] = [
   { call: 'categories', ask: (client) => client.listCategories({ level: '1' }) },
   { call: 'opportunities', ask: (client) => client.listOpportunityPages([{ page: 1, limit: 1 }]) },
 ];
 
-/** How a CRM may say that a key is not allowed a call; anything else, from the first call, is a wrong address or a CRM in trouble. */
+/**
+ * Answers for a call that the key may not make; others, from the first call, mean a wrong address or a CRM in trouble.
+ */
 const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
   'forbidden',
   'bad-request',
@@ -38,7 +40,10 @@ const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
   'refused-in-body',
 ]);
 
-/** @returns the lists that the CRM does not give to the key. @throws DeskError 'error.connect.noReads' when it gives none; CrmError */
+/**
+ * @returns the lists that the key may not read. @throws DeskError 'error.connect.noReads' when it may read none;
+ * CrmError
+ */
 export function tryReads(client: CrmClient): RefusedRead[] {
   const refused: { readonly call: RefusedRead['call']; readonly error: CrmError }[] = [];
   for (const [index, { call, ask }] of READS.entries()) {
@@ -57,12 +62,12 @@ export function tryReads(client: CrmClient): RefusedRead[] {
   return refused.map(({ call, error }) => ({ call, why: failureOf(error) }));
 }
 
-/** Keeps a connection over which the CRM gives something. @throws DeskError 'error.form'; what tryReads and requireAdministrator throw */
+/** Stored only if the CRM gives something. @throws DeskError 'error.form'; as `tryReads` and `requireAdministrator` */
 export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
   requireAdministrator(ports);
   const baseUrl = normaliseBaseUrl(request.baseUrl);
   const kept = keptConnection(ports.properties);
-  // Key and cookie stay with the address that they were entered for: nobody can have them sent to another one.
+  // Key and cookie belong to the address they were entered for: nobody can have them sent to another one.
   const isSame = normaliseBaseUrl(kept.baseUrl) === baseUrl;
   const apiKey = request.apiKey.trim() || (isSame ? kept.apiKey : '');
   const sessionCookie = request.sessionCookie.trim() || (isSame && !request.removeCookie ? kept.sessionCookie : '');

@@ -12,7 +12,7 @@ import {
   zoneIssue,
 } from '../records/settings';
 
-/** All of them or none, by one write. @throws DeskError 'error.form'; what requireAdministrator throws */
+/** All or none, by one write. @throws DeskError 'error.form'; as `requireAdministrator` */
 export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   requireAdministrator(ports);
   const { clock, properties, user } = ports;

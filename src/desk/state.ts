@@ -31,7 +31,7 @@ export function deskState(ports: Ports): DeskState {
   };
 }
 
-/** @throws DeskError 'error.noSheet' when the sheet is gone or no table any more, 'error.row.gone' when it has no such row */
+/** @throws DeskError 'error.noSheet' when the sheet is no table any more, 'error.row.gone' when it has no such row */
 export function reveal({ workbook }: Ports, sheetId: number, row: number): void {
   if (!tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId)) throw new DeskError('error.noSheet');
   const grid = workbook.grid(sheetId);
@@ -43,7 +43,7 @@ const MS_PER_MINUTE = 60_000;
 const UNIX_EPOCH_DAY = 25_569;
 const MINUTES_PER_DAY = 24 * 60;
 
-/** Tells the time, and how far the file's wall is ahead of Greenwich by the zone that it has now: a page holds its own clock against both. */
+/** Against which a page compares its own clock. */
 export function fileClock({ clock }: Pick<Ports, 'clock'>): FileClock {
   clock.forgetZone();
   const at = clock.now();

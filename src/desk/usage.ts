@@ -2,13 +2,13 @@ import { leaseUnderWay } from '../platform/lease';
 import type { KeyValueStore, Ports } from '../platform/ports';
 import type { Health } from './calls';
 
-/** The first request of a person's day, how many there were since, and when the CRM answered last: "1767000000000 12 1767000900000". */
+/** First request of a person's day, number since, last success: "1767000000000 12 1767000900000". */
 const REQUESTS = 'DESK_REQUESTS';
 
-/** Google counts so long from the first request on [D: quotas page]. */
+/** Google's day begins with the first request [D: quotas page]. */
 const DAY_MS = 86_400_000;
 
-/** One read, one write; a store that fails spoils nothing. @param answered whether any succeeded */
+/** One read, one write; failures are ignored. @param answered whether any succeeded */
 export function countRequests(
   { clock, userProperties }: { readonly clock: Pick<Ports['clock'], 'now'>; readonly userProperties: KeyValueStore },
   sent: number,
@@ -19,7 +19,7 @@ export function countRequests(
     const { since, requests, answeredAt } = usageOf(userProperties, now);
     userProperties.set({ [REQUESTS]: [since || now, requests + sent, answered ? now : answeredAt].join(' ') });
   } catch {
-    // What was done counts more than how often.
+    // The count matters less than the work.
   }
 }
 

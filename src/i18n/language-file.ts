@@ -1,25 +1,25 @@
-/** Holds texts by name: sentences by their code, as in "error.restore.lost". */
+/** Sentences by key, as in "error.restore.lost". */
 type Texts = Readonly<Record<string, string>>;
 
-/** How a language writes numbers and dates, and what people type in it. */
+/** Numbers and dates of a language, and words that people type. */
 interface LocaleData {
   readonly name: string;
   readonly decimalMark: '.' | ',';
   readonly groupMark: '.' | ',';
-  /** Takes {d}, {dd}, {mm}, {month} and {yyyy}. */
+  /** With {d}, {dd}, {mm}, {month} and {yyyy}. */
   readonly date: string;
-  /** The months for {month}; empty where the date has none. */
+  /** Empty where dates have no month names. */
   readonly months: readonly string[];
-  /** The words behind a number that multiply it, in lower case. */
+  /** Suffixes that multiply a number, in lower case. */
   readonly multipliers: Readonly<Record<string, number>>;
-  /** The signs and words behind an amount that mean đồng, in lower case; they stand in a regular expression. */
+  /** Lower-case suffixes for đồng, as parts of a regular expression. */
   readonly currencies: readonly string[];
   readonly clearWords: readonly string[];
 }
 
 export interface LanguageFile {
   readonly locale: LocaleData;
-  /** Names fields by table or form: the label, then further headers, as in "Product code | SKU | Code". */
+  /** By table or form: the label, then further headers, as in "Product code SKU Code". */
   readonly fields: Readonly<Record<string, Texts>>;
   readonly help: Readonly<Record<string, Texts>>;
   readonly shared: Texts;
@@ -29,15 +29,15 @@ export interface LanguageFile {
   readonly priceList: Texts;
 }
 
-/** A part of a language's sentences: `shared` is what the server says too. */
+/** `shared` is for the server too. */
 export type Section = Exclude<keyof LanguageFile, 'locale' | 'fields' | 'help'>;
 
-/** The bundle that is being built: "server" or a page; tests run without one and have the sentences of all. */
+/** "server" or a page; undefined in tests, which have all sentences. */
 declare const CRM_DESK_BUNDLE: string | undefined;
 
 const bundle = typeof CRM_DESK_BUNDLE === 'undefined' ? '' : CRM_DESK_BUNDLE;
 
-/** Which sentences the bundle needs, as constants that the bundler folds: what no page of it says is left out. */
+/** Constants that the bundler folds: unused sentences are left out. */
 export const IN_PAGES = bundle !== 'server';
 export const IN_SIDEBAR = bundle === '' || bundle === 'sidebar';
 export const IN_REVIEW = bundle === '' || bundle === 'review';

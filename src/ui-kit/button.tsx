@@ -4,9 +4,8 @@ import { type Key, keyOf } from '../i18n/translate';
 import type { Action } from './hooks';
 import { useWords } from './words';
 
-/** Shows the elapsed seconds from here on: somebody who waits longer wonders. */
 const SHOWN_AFTER_S = 3;
-/** Spoken seldom: who listens to a screen reader would hear nothing else. */
+/** More often, a screen reader would say nothing else. */
 const SPOKEN_EVERY_S = 20;
 
 export function Elapsed() {
@@ -20,7 +19,7 @@ export function Elapsed() {
   );
 }
 
-/** Who cannot see it; stands outside of a button, whose contents nobody hears change. */
+/** Outside of the button, whose content changes are not announced. */
 export function ElapsedAnnouncement() {
   const { t } = useWords();
   const seconds = useSeconds();
@@ -33,7 +32,7 @@ export function ElapsedAnnouncement() {
   );
 }
 
-/** Whole seconds since it was shown first; by the clock, since a browser lets a page in the background count seldom. */
+/** By the clock, since browsers slow timers in the background. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -58,14 +57,14 @@ interface ButtonProps {
   readonly busyText?: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  /** The button for those who do not see what it stands beside. */
+  /** For those who do not see what is beside it. */
   readonly label?: string;
   readonly title?: string;
-  /** What it leads to, so that the focus finds back to it. */
+  /** Name of what it opens, so that the focus comes back to it. */
   readonly door?: string;
 }
 
-/** Shows a button that shows that it works, and for how long, and takes no second click meanwhile; it keeps the focus while it cannot be used. */
+/** While busy it shows the elapsed time and ignores clicks; it keeps the focus while disabled. */
 export function Button(props: ButtonProps) {
   const { busy = false, disabled = false, onClick } = props;
   const blocked = busy || disabled;
@@ -100,14 +99,14 @@ interface ActionButtonProps extends Omit<ButtonProps, 'busy'> {
   readonly name: string;
 }
 
-/** Starts one of the works of an action, and takes no click while any of them is under way. */
+/** Disabled while any work of the action runs. */
 export function ActionButton({ of: { busy }, name, disabled = false, ...props }: ActionButtonProps) {
   return <Button {...props} busy={busy === name} disabled={disabled || busy !== null} />;
 }
 
 type LinkProps = Pick<ButtonProps, 'children' | 'label' | 'busy' | 'title' | 'door'>;
 
-/** Shows a button that looks like a link, for going elsewhere; a second click does nothing while its own work is under way. */
+/** For navigation; a second click does nothing while its own work runs. */
 export function LinkButton(props: LinkProps & { readonly onClick: () => void }) {
   const { busy = false, onClick } = props;
   return (
@@ -130,7 +129,7 @@ export function LinkButton(props: LinkProps & { readonly onClick: () => void }) 
   );
 }
 
-/** Shows how far a work of `total` parts is; null while the total is not known. */
+/** @param total null while unknown */
 export function ProgressBar({ done, total }: { readonly done: number; readonly total: number | null }) {
   const { t } = useWords();
   return (

@@ -8,10 +8,13 @@ import { minuteText } from './texts';
 import { useWords, type Words } from './words';
 
 const MINUTES_A_DAY = 24 * 60;
-/** The serial number of 1 January 1970. */
+/** 1 January 1970. */
 const UNIX_EPOCH_SERIAL = 25_569;
 
-/** All hours are the file's, which may stand on America's zone where a program made it [platform 7, H]: says so where the reader's is another. */
+/**
+ * Hours are in the file's zone, American where a program made the file [platform 7, H]; a notice if the reader's
+ * differs.
+ */
 export function ClockLine({ call, isHidden = false }: { readonly call: Call; readonly isHidden?: boolean }) {
   const words = useWords();
   const [file, setFile] = useState<FileClock | null>(null);
@@ -27,7 +30,7 @@ export function ClockLine({ call, isHidden = false }: { readonly call: Call; rea
   return <Warnings sentences={isElsewhere && !isHidden ? [words.t('clock.zone', timesOf(words, file, offset))] : []} />;
 }
 
-/** Returns both hours, with their days where those differ. */
+/** With their days where those differ. */
 function timesOf(words: Words, file: FileClock, offset: number): { readonly file: string; readonly page: string } {
   const now = Math.floor(file.at / 60_000);
   const [there, here] = [now + file.offset, now + offset];

@@ -1,4 +1,4 @@
-/** The build turns a guide into its chapters. */
+/** Chapters of a guide, from the build. */
 declare module '*.md' {
   const chapters: readonly import('./help/guide').Chapter[];
   // biome-ignore lint/style/noDefaultExport: this is how the build hands over the chapters

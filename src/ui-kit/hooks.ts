@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { failureOf, type RpcFailure } from './rpc';
 
-/** Work that a button starts: at most one at a time. */
+/** At most one work at a time. */
 export interface Action {
   readonly busy: string | null;
   readonly failure: RpcFailure | null;
   readonly last: string | null;
-  /** Starts the work, unless some is under way: a double click is one click. */
+  /** Ignored while another work runs: a double click is one click. */
   run(name: string, work: () => Promise<void>): void;
-  /** Forgets what ended the last work, once that is of no concern any more. */
+  /** Clears the failure. */
   forget(): void;
 }
 
@@ -30,20 +30,20 @@ export interface Kept<Value> {
   readonly current: Value;
 }
 
-/** Keeps the last of something for work that goes on for longer than one render. */
+/** For work that outlasts a render. */
 export function useLatest<Value>(value: Value): Kept<Value> {
   const latest = useRef(value);
   latest.current = value;
   return latest;
 }
 
-/** Hears every key that is pressed in the page. @param handle whether the key was for it */
+/** @param handle returns whether the key was for it */
 export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   const latest = useLatest(handle);
-  // Preact runs useEffect after the next frame; a key typed meanwhile would be lost. The same holds wherever the focus moves.
+  // Preact runs useEffect after the next frame and would lose a key typed meanwhile; so wherever the focus moves.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // Such keys belong to whoever composes an accented letter.
+      // Used to compose accented letters.
       if (!event.isComposing && latest.current(event)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
@@ -51,12 +51,11 @@ export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   }, [latest]);
 }
 
-/** Lets Escape close what there is nothing to lose in. */
 export function useEscape(onClose: () => void): void {
   useKeyDown((event) => closesByEscape(event, onClose));
 }
 
-/** Closes, unless the key was meant for what is typed or chosen; returns whether it did. */
+/** Not while text is typed or an option chosen. @returns whether it closed */
 export function closesByEscape({ key, target }: KeyboardEvent, onClose: () => void): boolean {
   if (key !== 'Escape' || holdsText(target) || target instanceof HTMLSelectElement) return false;
   onClose();
@@ -69,13 +68,13 @@ function holdsText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !TICKED_TYPES.includes(target.type) && target.value !== '';
 }
 
-/** Works as the view opens, and again whenever `anew` is another text. */
+/** Runs when the view opens, and again whenever `anew` changes. */
 export function useOnOpen(work: () => void, anew = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later renders make `work` anew, and are no opening
   useEffect(work, [anew]);
 }
 
-/** Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way. */
+/** When somebody comes back to the page from the sheet or a dialog; not again while it runs. */
 export function useOnReturn(work: () => Promise<void>): void {
   const latest = useLatest(work);
   const working = useRef(false);
@@ -94,7 +93,7 @@ export function useOnReturn(work: () => Promise<void>): void {
   }, [latest]);
 }
 
-/** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */
+/** For work that may outlast its view. */
 export function useGone(): Kept<boolean> {
   const isGone = useRef(false);
   useLayoutEffect(

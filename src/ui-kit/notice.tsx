@@ -32,7 +32,7 @@ export function Notice({ tone, sentences = [], children, focus = true }: NoticeP
 interface FailureProps {
   readonly failure: RpcFailure | null;
   readonly about?: TableKind | FormKind;
-  /** Issues of these fields stand beside them already. */
+  /** Their issues are shown beside them. */
   readonly shownFields?: readonly string[];
 }
 
@@ -64,13 +64,13 @@ export function IssueLines(props: { readonly sentences: readonly string[]; reado
   );
 }
 
-/** Warns of what is there when a page is shown, without taking the focus; nothing where there is nothing. */
+/** Without taking the focus. */
 export function Warnings({ sentences }: { readonly sentences: readonly string[] }) {
   return sentences.length > 0 ? <Notice tone="warning" focus={false} sentences={sentences} /> : null;
 }
 
 interface OpeningProps {
-  /** What is waited for, as a code of the messages. */
+  /** Key of the text while waiting. */
   readonly what: Key;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;

@@ -13,7 +13,7 @@ export interface Runner {
   rpc(text: string): void;
 }
 
-/** A call that came to nothing, with the code of its sentence; `issues` name fields of a form. */
+/** `issues` name fields of a form. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure';
 
@@ -31,8 +31,8 @@ export function failureOf(error: unknown): RpcFailure {
 }
 
 /**
- * What the platform's own texts tell of why it did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; those of the
- * network are [assumed 75].
+ * Why the platform did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; network texts are
+ * [assumed 75].
  */
 const PLATFORM_TEXTS = [
   [
@@ -57,27 +57,24 @@ export function remembering(call: Call): { readonly call: Call; readonly lastFai
   return { call: (method, args) => call(method, args).catch(keep), lastFailure: () => last };
 }
 
-/** Half a minute after Google has ended every run [behaviour 49, D] no answer can be on its way any more. */
+/** Half a minute after Google has ended every run [behaviour 49, D]. */
 const UNANSWERED_MS = 390_000;
-/** Limits the wait for the first answer: with several Google accounts the platform may never answer. */
+/** With several Google accounts the platform may never answer. */
 const FIRST_ANSWER_MS = 30_000;
-/** The clock is looked at this often: a timer stands still while a computer sleeps. */
+/** Checked by the clock: timers stop while a computer sleeps. */
 const LOOK_MS = 10_000;
-/** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
+/** Later it may be long work, so a ping asks for a sign. */
 const PING_AFTER_MS = 5_000;
 
 interface PageWorld {
   readonly timer: Timer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whom the page was opened for; '' where Google does not tell. */
+  /** For whom the page was opened; '' when unknown. */
   readonly person: string;
 }
 
-/**
- * Gives up a call once the clock says that no answer can come any more, or where the platform answers nothing at all; returns what ends the
- * watch.
- */
+/** Gives up when no answer can come any more, or the platform answers nothing at all. @returns ends the watch */
 function watchAnswer(
   { timer, now }: PageWorld,
   isAnswered: () => boolean,
@@ -99,14 +96,10 @@ function watchAnswer(
 type Taker = (came: unknown) => void;
 const noTaker: Taker = () => undefined;
 
-/**
- * Makes google.script.run a typed promise; both ways travel as JSON text, because a Date would not cross
- * [behaviour 43, D].
- */
+/** JSON text both ways, because a Date would not cross [behaviour 43, D]. */
 export function createCall(run: Runner, world: PageWorld): Call {
   const { person, timer } = world;
-  // Any answer, also a refusal and whatever was asked, proves that the platform answers this page: from then on a call takes as long as it
-  // takes, since work on a large file takes minutes.
+  // Any answer, also an error, proves that the platform answers this page; then calls may take minutes.
   let isAnswered = false;
   let isPinged = false;
   const ask = (request: { method: RpcMethod; args: unknown }, onAnswer: Taker, onRefusal: Taker): void => {
@@ -151,7 +144,7 @@ export function createCall(run: Runner, world: PageWorld): Call {
   return call;
 }
 
-/** Limits the parts that are asked for at once: Google runs thirty executions of a person at a time. */
+/** Google runs thirty executions of a person at a time. */
 const PARTS_AT_ONCE = 4;
 
 async function wholeText({ id, parts, first }: LongAnswer, call: Call): Promise<string> {

@@ -9,10 +9,9 @@ import { nameText } from '../records/text';
 import type { Refusing } from '../sheet/fill-fields';
 import type { Words } from './words';
 
-/** Less than this is not told in figures, in percents. */
 const MIN_SHOWN_PERCENT = 0.01;
 
-/** "+12.5%", "−62%", "+0.04%" or "−<0.01%": no change reads as none. */
+/** "+12.5%", "−62%", "+0.04%" or "−<0.01%": no change looks like none. */
 export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
   const size = Math.abs(percent);
   if (size === 0) return formatPercent(numbers, 0);
@@ -21,12 +20,12 @@ export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number):
   return sign + formatPercent(numbers, displayPercent(size));
 }
 
-/** "12.5%" or "−4%": how far a price is above its cost, as exactly as a change is told. */
+/** "12.5%" or "−4%", as exactly as a change. */
 export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
   return (percent < 0 ? '−' : '') + formatPercent(numbers, displayPercent(Math.abs(percent)));
 }
 
-/** Returns the old and the new value of a change as people read them, with blanks and signs that nobody sees where they are all that differs. */
+/** Shows blanks and invisible characters where they are all that differs. */
 export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
   const before = change.before === null ? '—' : shownValue(words, change.type, change.before);
   const after = change.after === null ? words.t('change.removed') : shownValue(words, change.type, change.after);
@@ -44,7 +43,7 @@ function withSigns(text: string): string {
   );
 }
 
-/** What failed, with the reason where the server names one: it has no sentences of its own for these. */
+/** With the reason where the server names one. */
 export function failureSentence({ t }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
   return t(detailOf(code, params), params);
 }
@@ -53,7 +52,7 @@ export function detailOf(code: Key, { why = '' }: RpcError['params']): Key {
   return why === '' ? code : keyOf(`${code}.${why}`);
 }
 
-/** Returns a time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
+/** @param time of the journal, YYYY-MM-DD hh:mm:ss */
 export function timeText({ language }: Words, time: string): string {
   const [date = '', clock = ''] = time.split(' ');
   return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
@@ -61,13 +60,13 @@ export function timeText({ language }: Words, time: string): string {
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Returns a time on the spreadsheet's wall, in minutes, as people read it. */
+/** @param minutes in the spreadsheet's zone */
 export function minuteText({ language }: Pick<Words, 'language'>, minutes: number): string {
   const time = fromSerial(minutes / MINUTES_A_DAY);
   return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
 }
 
-/** Which cells took no value, and why: none where each did. */
+/** Empty where each cell took its value. */
 export function refusedSentences({ t }: Words, { refused = [] }: Refusing): string[] {
   return refused.length > 0 ? [refused.map((cells) => t(`refused.${cells.rule}`, { ...cells })).join(' ')] : [];
 }
@@ -86,7 +85,7 @@ export function leftSentence(words: Words, { reason, field, n, keys, by }: Skipp
   });
 }
 
-/** The clipboard of a page in a frame is closed to the newer call; the older one works. @returns whether the browser let it */
+/** In a frame the newer clipboard call is blocked. @returns whether the browser copied */
 export function copyText(text: string): boolean {
   const focused = document.activeElement;
   const box = document.createElement('textarea');

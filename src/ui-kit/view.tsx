@@ -66,7 +66,7 @@ export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
   useOnReturn(async () => {
     const before = latest.current;
     const now = await call('open', null).catch(() => null);
-    // What the user started meanwhile has brought something newer.
+    // An action of the user has brought something newer.
     if (!now || isGone.current || latest.current !== before) return;
     const { tables, queries, seen, activeSheet, lastCheck, plans } = now;
     const isRenewed = before.isRenewed || now.isRenewed;
@@ -74,7 +74,7 @@ export function useFreshDesk({ call, desk, setDesk }: ViewProps): void {
   });
 }
 
-/** Which tables were made: names those that were not there before. A journal that came in between was not made by this. */
+/** A journal that was made meanwhile is not named. */
 export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
   const known = new Set(before.map((table) => table.sheetId));
   const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));

@@ -15,7 +15,7 @@ export interface Words extends Locale {
   t(key: Key, params?: MessageParams): string;
 }
 
-/** Makes the words of a page out of its own sentences, if it has any, and those that all pages share. */
+/** @param page whose own sentences are added to the shared ones */
 export function wordsOf(page?: Section): (locale: Language | Locale) => Words {
   const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
   return (locale) => {
@@ -30,7 +30,7 @@ export function useWords(): Words {
   return useContext(WordsContext);
 }
 
-/** Speaks the browser's language: for what is said before the server has told the user's, and how the file writes numbers. */
+/** Until the server has sent the user's language and the file's numbers. */
 export function browserLocale(): Locale {
   return localeOf(languageOf(navigator.language));
 }

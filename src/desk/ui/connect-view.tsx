@@ -27,7 +27,7 @@ export function refusedReads(words: Words, refused: readonly RefusedRead[]): rea
   return refused.map(({ call, why }) => words.t(`connection.refused.${call}`, { why: failureSentence(words, why) }));
 }
 
-/** Forgets the connection, after one question, because the key cannot be read back. */
+/** Asks first: the key cannot be read back. */
 function Disconnect({ call, go, setDesk }: ViewProps) {
   const { t } = useWords();
   const action = useAction();

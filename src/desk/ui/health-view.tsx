@@ -201,7 +201,7 @@ function ToCopyByHand({ text }: { readonly text: string }) {
   );
 }
 
-/** Tells only what is listed here: no title, no address, no e-mail, no key and nothing of a cell. */
+/** Only what is listed here: no title, address, e-mail, key or cell. */
 function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { t }: Words): string {
   const counted = [...groupBy(tables, ({ kind }) => kind)].map(([kind, { length: n }]) => `${kind} ${n}`).join(', ');
   const failed = [failure?.code, failure?.params.reference].filter(Boolean).join(' ');

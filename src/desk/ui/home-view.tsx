@@ -95,7 +95,7 @@ function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work
   );
 }
 
-/** Shows what came of the last work at the foot of the pane, over what is there: nothing else moves. */
+/** Over the foot of the pane, so that nothing else moves. */
 function Messages({ work }: { readonly work: HomeWork }) {
   const { t } = useWords();
   const { action, dismiss, news, pulling } = work;
@@ -123,7 +123,7 @@ const STEPS = ['connect', 'table', 'check'] as const;
 
 type FirstStep = (typeof STEPS)[number];
 
-/** Returns the step of the first run that is next; null once it is through. Who only pulls opportunities needs no table. */
+/** null once the first run is through. Who only pulls opportunities needs no table. */
 function firstStep(desk: DeskState): FirstStep | null {
   if (!isConnected(desk)) return 'connect';
   if (!hasRows(desk)) return desk.queries.length === 0 ? 'table' : null;
@@ -228,7 +228,7 @@ function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewBut
   );
 }
 
-/** Counts what is ready to go; what was refused and not changed since would be refused again. */
+/** What was refused and not changed since would be refused again. */
 function readyOf(counts: readonly RecordCount[]): number {
   const ready = counts.filter(({ state }) => state === 'changed' || state === 'new');
   return ready.reduce((sum, { count }) => sum + count, 0);

@@ -12,7 +12,7 @@ import type { DeskState } from '../calls';
 interface News {
   readonly sentences: readonly string[];
   readonly tone: 'good' | 'warning';
-  /** Tells that it is over as soon as somebody comes back from elsewhere; it takes no focus from what was opened. */
+  /** Goes when somebody comes back from elsewhere; takes no focus from what was opened. */
   readonly isPassing?: boolean;
   readonly again?: { readonly code: Key; readonly run: () => void };
 }
@@ -21,7 +21,7 @@ type Start = (name: string, work: () => Promise<News | null>) => void;
 
 export type HomeWork = ReturnType<typeof useHomeWork>;
 
-/** Each work runs under the name of its door. @param before what happened before the view was shown */
+/** Each action has the name of its door. @param before news from before the view was shown */
 export function useHomeWork(props: ViewProps, before: readonly string[]) {
   const { call } = props;
   const words = useWords();

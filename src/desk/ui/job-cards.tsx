@@ -47,7 +47,7 @@ function jobOf({ activeSheet, tables }: DeskState): Job | null {
   return (kind && JOB_OF[kind]) ?? null;
 }
 
-/** Keeps the order while somebody points at the cards or is in them: nothing moves away under a click. */
+/** Keeps the order while the cards are used: nothing moves away under a click. */
 function useFirstJob(wanted: Job | null, list: { readonly current: HTMLElement | null }): Job | null {
   const shown = useRef(wanted);
   const element = list.current;
@@ -71,7 +71,7 @@ type Named<Prefix extends string> =
   | CodesBelow<'pages', Prefix>
   | CodesBelow<'shared', Prefix>;
 
-/** The doors that have words of their own, `menu.<name>`, and a help, `home.<name>.help`. */
+/** With texts `menu.<name>` and `home.<name>.help`. */
 export type DoorName = Named<'menu'> &
   (Named<'home'> extends infer Help ? (Help extends `${infer Name}.help` ? Name : never) : never);
 

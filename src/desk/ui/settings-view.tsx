@@ -92,13 +92,13 @@ function FlagSetting({ desk, name, saving }: SettingProps) {
   );
 }
 
-/** Asks for a value, which is kept only when asked to, since half a number is none. */
+/** Saved by a button, since half a number is none. */
 function TypedSetting({ desk, name, saving }: SettingProps) {
   const words = useWords();
   const { t } = words;
   const kept = settingText(desk.settings[name]);
   const [typed, setTyped] = useState(kept);
-  // What is kept may be spelled otherwise than it was typed.
+  // The saved value may be spelled otherwise than it was typed.
   useEffect(() => setTyped(kept), [kept]);
   const { kind } = SETTINGS[name];
   const isNumber = kind === 'number' || kind === 'whole';

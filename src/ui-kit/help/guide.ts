@@ -1,9 +1,9 @@
 import { foldText } from '../../records/text';
 
-/** A piece of a line: a text, one that is marked, or the way to a chapter with its words. */
+/** Plain text, marked text, or a link to a chapter. */
 export type Inline = string | readonly ['b' | 'i' | 'code', ...Inline[]] | readonly ['a', string, string];
 
-/** A paragraph, a list with the content of each item, or a table with the cells of each row, headers first. */
+/** Paragraph, list by items, or table by rows, headers first. */
 export type Block =
   | readonly ['p', ...Inline[]]
   | readonly ['ul' | 'ol', ...(readonly Inline[])[]]
@@ -32,7 +32,7 @@ export function searchGuide(chapters: readonly Chapter[], query: string): readon
   return byTitle.map((chapter) => ({ chapter, excerpt: excerptOf(chapter, words) }));
 }
 
-/** Cuts a text where a word of the search begins or ends: each second piece is one. */
+/** Each second piece is a word of the search. */
 export function splitAtWords(text: string, query: string): readonly string[] {
   const words = wordsIn(query);
   const plain = foldEach(text);
@@ -96,7 +96,7 @@ function wordsIn(query: string): readonly string[] {
   return foldEach(query.normalize('NFC')).split(/\s+/).filter(Boolean);
 }
 
-/** Folds a text letter by letter, so that its places stay where they are. */
+/** Letter by letter, so that positions stay the same. */
 function foldEach(text: string): string {
   return Array.from({ length: text.length }, (_, at) => foldText(text.charAt(at)).charAt(0) || ' ').join('');
 }
