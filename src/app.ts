@@ -15,10 +15,8 @@ import { newOrders, newProducts } from './tables/new-tables';
 interface World {
   readonly user: () => Ports['user'];
   readonly ui: () => UiHost;
-  /** @param isWatched started by a person; default true */
   readonly ports: (isWatched?: boolean) => Ports;
   readonly reports: () => ReportPorts;
-  /** Called at the end of each execution. */
   readonly settle: () => void;
 }
 
@@ -75,10 +73,7 @@ const MENU: readonly MenuPart[] = [
   { items: { showHelp: view('menu.help', 'help') } },
 ];
 
-/**
- * Touches no service before an entry point runs; onOpen only menu and language, so that it works in mode NONE
- * [behaviour 50, D].
- */
+/** Touches no service before an entry point runs; onOpen works in mode NONE [behaviour 50, D]. */
 export function createApp(world: World) {
   const { user, ui, reports, settle } = world;
   let opened: Ports | null = null;
@@ -157,7 +152,6 @@ export function createApp(world: World) {
   };
 }
 
-/** Where the file is out of reach, numbers are as the language has them. */
 function localeOf({ user, ports }: World): Parameters<typeof t>[0] {
   try {
     return userLocale(ports());

@@ -34,7 +34,7 @@ export type RpcAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: RpcError };
 
-/** JSON of a long answer in parts; the others are fetched by `rest`. */
+/** The other parts are fetched by `rest`. */
 export interface LongAnswer {
   readonly id: string;
   readonly parts: number;

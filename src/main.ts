@@ -18,7 +18,6 @@ import { spreadsheetWorkbook } from './platform/google/spreadsheet-workbook';
 import { UrlFetchTransport } from './platform/google/url-fetch-transport';
 import type { Ports, ReportPorts } from './platform/ports';
 
-/** Set by the build. */
 declare const CRM_DESK_VERSION: string;
 declare const CRM_DESK_COMMIT: string;
 

@@ -39,7 +39,6 @@ const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
 type DialogHost = Pick<UiHost, 'showDialog' | 'fileText'>;
 
-/** @param given values for the page's data attributes */
 export function showDialog(
   ui: Pick<UiHost, 'showDialog'>,
   language: Language,
@@ -143,14 +142,10 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
 const envelope = object({
   method: custom<RpcMethod>(isMethod),
   args: optional(anything),
-  /** For whom the page was opened; '' when unknown. */
   person: optional(text),
 });
 
-/**
- * With several Google accounts in one browser, a call may run as any of them [behaviour 91, L]. @throws DeskError
- * 'error.person'
- */
+/** With several Google accounts a call may run as any of them [behaviour 91, L]. @throws DeskError 'error.person' */
 export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'], 'email'>): void {
   const request = parseJson(requestText);
   const { person: opened = '' } = envelope(request) ? request : {};
@@ -160,10 +155,7 @@ export function refuseOtherPerson(requestText: string, user: Pick<Ports['user'],
 
 type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
 
-/**
- * @param openDesk only called when needed: a computing spreadsheet blocks @throws DeskError 'error.request'; as the
- * handler
- */
+/** @param openDesk only called when needed: a computing spreadsheet blocks. @throws DeskError 'error.request' */
 export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HANDLERS): RpcMethods[RpcMethod]['value'] {
   const request = parseJson(requestText);
   if (!envelope(request)) throw new DeskError('error.request');
@@ -181,7 +173,6 @@ export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HAN
 /** Below 2 MB even with three-byte characters; breaks none in two. */
 const PARTS = /.{1,650000}(?![\udc00-\udfff])/gs;
 
-/** The first part of a long answer, while the others wait in the cache. */
 export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'random'>): string {
   const [first = '', ...others] = answer.match(PARTS) ?? [];
   if (others.length === 0) return answer;

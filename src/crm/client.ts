@@ -19,9 +19,7 @@ import { type CrmError, type CrmErrorCode, createRedact, isCrmError, type Redact
 import { type BoundCall, type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
 
-/**
- * Repeats failed calls after growing waits. @throws CrmError when one stays failed; UncheckedInputError before sending
- */
+/** Repeats failed calls after growing waits. @throws CrmError when one stays failed; UncheckedInputError */
 export function readAll<Input, Value>(
   context: CallContext,
   endpoint: ReadEndpoint<Input, Value>,
@@ -66,13 +64,11 @@ export function checkEdit(edit: CrmEdit): Issue[] {
 }
 
 export interface EditOutcome {
-  /** `unsure`: the CRM may have taken it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   readonly status: number | null;
   readonly code: CrmErrorCode | null;
   /** The CRM's own message; '' for none. */
   readonly message: string;
-  /** null when the CRM did not ask to wait. */
   readonly retryAfterMs: number | null;
 }
 
@@ -150,7 +146,6 @@ interface CrmClientOptions {
   readonly connection: Connection;
   readonly transport: Transport;
   readonly sleep: (ms: number) => void;
-  /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
   /** Whether reads are repeated; default true. false when a person tries out an address. */
   readonly patient?: boolean;

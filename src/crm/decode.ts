@@ -56,7 +56,6 @@ export function readNumber(value: unknown): number | null {
   return NUMBER.test(text) ? Number(text.replace(/,/g, '')) : null;
 }
 
-/** Year first or day first; then the clock. */
 const TIME_PATTERN =
   /^(?:(\d{4})-(\d\d?)-(\d\d?)|(\d\d?)[-/](\d\d?)[-/](\d{4}))(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
@@ -64,7 +63,6 @@ const TIME_PATTERN =
 export function readTime(value: unknown): WallTime | null {
   const found = TIME_PATTERN.exec(typeof value === 'string' ? value.trim() : '');
   if (!found) return null;
-  // Parts of the form that does not match are 0.
   const parts = found.map((part?: string) => Number(part ?? 0));
   const [, year = 0, month = 0, day = 0, dayFirst = 0, monthNext = 0, yearLast = 0, hour = 0, minute = 0, second = 0] =
     parts;

@@ -33,7 +33,6 @@ const SUCCESS = /success|thanhcong/;
 const VERDICT_NAME = /success|thanhcong|^(ok|isok|done|result)$/;
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;
 const RECORDS_OWN = /^(status|state|code)$/;
-/** What was done or found; false or 0 means that it was not. */
 const EDIT_WORDS =
   /^(is|was|has)?(valid|allowed|authori[sz]ed|authenticated|found|exists|accepted|applied|updated|saved|edited|modified|changed|completed)$|^affected/;
 
@@ -83,7 +82,6 @@ function isFault(sign: Sign): boolean {
   return sign === 'no' || sign === 'broken';
 }
 
-/** An unknown status, or a numeric code, with an HTTP error in it. */
 function unknownStatus(value: unknown, key: string): Sign {
   return key.endsWith('code') && typeof value !== 'number' ? null : doubted(codeVerdict(value));
 }
@@ -138,7 +136,6 @@ export function reportsFault(value: unknown): boolean {
 const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 const MAX_FAULT_DEPTH = 8;
 
-/** null, "", 0, false, "no", "none", "success", or a list or object of nothing else. */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (isObject(value)) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
@@ -151,16 +148,10 @@ function isNothing(value: unknown): boolean {
   return isObject(value) ? isEmpty(value) : plain(value) === '';
 }
 
-/**
- * What a 2xx proves. `contradicts`: not provable by any success words either, because of a sign of refusal, another
- * record, or no answer to an edit at all.
- */
+/** `contradicts`: success words cannot settle it: a sign of refusal, another record, or no answer to an edit at all. */
 type Proof = 'confirmed' | 'refused' | 'unsure' | 'contradicts';
 
-/**
- * `yes`: a success flag, or the sent record's name. `said`: success words for people, which count without `doubt`.
- * `contradicts`: another record, zeros, a list, or too much. `otherValue`: a sent value differs.
- */
+/** `said`: by words for people, void with `doubt`; `contradicts`: another record, zeros, a list, or too much. */
 type Finding = NonNullable<Sign> | 'contradicts' | 'otherValue' | 'doubt';
 
 /** An answer to one edit is smaller: what is larger is the dump of a list [public facts 0.4, H]. */
@@ -172,7 +163,6 @@ const ENVELOPES: ReadonlySet<string> = new Set(
 );
 const PAGING = /^(pagination|paging|total(page|pages|record|records)|hasmore)$/;
 
-/** By the rule of docs/answers.md. */
 export function proofIn(answer: Answer, sent: SentRecord): Proof {
   if (answer.kind === 'empty') return 'confirmed';
   if (answer.kind !== 'json') return answer.kind === 'html' ? 'contradicts' : 'unsure';
@@ -209,7 +199,6 @@ export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   };
 }
 
-/** For restores, whose content can vary: a sign of refusal anywhere. */
 export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   if (answer.kind !== 'json' || typeof answer.value !== 'object') return 'none';
   const found = lookThrough(answer.value, null);
@@ -280,7 +269,6 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that begins with a bracket.
     return undefined;
   }
 }

@@ -12,11 +12,9 @@ export interface Endpoint<Input, Value> {
   /** `safe`: twice is as once. `never`: each time may change a record. */
   readonly repeat: 'safe' | 'never';
   readonly takesCookie: boolean;
-  /** The other members expect input without issues. */
   check(input: Input): Issue[];
   /** Starts with a slash; nothing in it needs escaping. */
   path(input: Input): string;
-  /** Blank values are left out. */
   query(input: Input): Readonly<Record<string, string>>;
   body(input: Input): JsonObject | null;
   /** Parts of the input that must not be logged or stored. */
@@ -110,7 +108,6 @@ export function checkRequired(field: string, value: string | number | null | und
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** @param params for every issue, e.g. the number of the order line */
 export function checkWire(fields: WireFields, values: WireValues, params: Issue['params'] = {}): Issue[] {
   return Object.entries(values)
     .flatMap(([name, value]) => checkValue(fields[name], name, value))
@@ -204,9 +201,6 @@ export class TransportError extends Error {
 }
 
 export interface Transport {
-  /**
-   * All at once; waits for all. Redirects are answers. @returns in the order of the requests, whatever their status
-   * @throws TransportError without answers; some requests may have taken effect
-   */
+  /** In the order of the requests; redirects are answers. @throws TransportError, maybe after some took effect */
   sendAll(requests: readonly HttpRequest[]): readonly HttpResponse[];
 }

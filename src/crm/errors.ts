@@ -1,6 +1,5 @@
 import type { Issue } from '../records/record';
 
-/** Sentences: `error.crm.<code>`. */
 export const CRM_ERROR_CODES = [
   'bad-request', // 400
   'unauthorised', // 401
@@ -56,7 +55,6 @@ interface CrmFailure {
   readonly effect: Effect;
   /** The CRM's own message, decoded, at most 300 characters; '' for none. */
   readonly crmMessage: string;
-  /** null when the CRM did not ask to wait. */
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
   readonly silent: string;

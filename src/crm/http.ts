@@ -4,7 +4,6 @@ import { type TransportFailure, UncheckedInputError } from './errors';
 import { failureIn } from './response';
 
 export interface Connection {
-  /** Normalised: without a slash at its end. */
   readonly baseUrl: string;
   readonly apiKey: string;
   /** Only for the restore of a customer. */
@@ -78,7 +77,6 @@ export interface CallContext {
   readonly connection: Connection;
   readonly transport: Transport;
   readonly sleep: (ms: number) => void;
-  /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
   /** Whether failed reads are repeated; chance failures and Google's own limits always are. */
   readonly patient: boolean;
@@ -86,7 +84,6 @@ export interface CallContext {
 
 const SESSION_COOKIE = 'v6_service_session';
 
-/** People paste it with its name, too; '' for none. */
 function sessionCookieOf({ sessionCookie = '' }: Connection): string {
   const text = sessionCookie.trim();
   return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;
@@ -134,7 +131,6 @@ export interface BoundCall<Outcome> {
   fail(failure: TransportFailure): Outcome;
 }
 
-/** A transport failure becomes a value; outcomes come in the order of the inputs. */
 export function sendCalls<Input, Outcome>(
   context: CallContext,
   inputs: readonly Input[],

@@ -9,7 +9,6 @@ const MAX_TRIES = 4;
 /** Each time-out costs the user its whole length. */
 const MAX_TRIES_AFTER_SILENCE = 2;
 
-/** Doubled each time. */
 const FIRST_WAIT_MS = 1000;
 
 /** A step of the desk is to end within 60 s. */
@@ -61,7 +60,6 @@ function maxTries(error: CrmError): number {
   return error.code === 'timed-out' ? MAX_TRIES_AFTER_SILENCE : MAX_TRIES;
 }
 
-/** Says nothing about the address yet. */
 export function isByChance({ failure }: CrmError, tries: number): boolean {
   return failure === 'throttled' || (tries === 1 && BY_CHANCE.has(failure));
 }
@@ -93,10 +91,7 @@ const MAX_MESSAGE_LENGTH = 300;
 
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/**
- * `message`, `error`, `msg` or all of `errors` [public facts 1, M], on one line, without tags; '' for none or a web
- * page.
- */
+/** `message`, `error`, `msg` or all of `errors` [public facts 1, M], on one line; '' for none or a web page. */
 export function crmMessage(answer: Answer): string {
   const body = bodyOf(answer);
   if (!body) return '';
@@ -237,10 +232,7 @@ function isNotHandled(status: number | null, wait: number | null): boolean {
   return status === 503 && wait !== null;
 }
 
-/**
- * Only `not-granted`, `not-allowed` and `unsendable` surely sent nothing: a quota can end within a batch [assumed 56,
- * 109].
- */
+/** Only `not-granted`, `not-allowed`, `unsendable` surely sent nothing: quotas end within batches [assumed 56, 109]. */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {
   const code = codeOfFailure(failure);
   const effect = effectOf(code, null, null);

@@ -17,7 +17,6 @@ type Shown = ReadonlyMap<string, unknown>;
 /** `contradicts`: another value or record. `unclear`: blank where something was sent. */
 type Difference = 'contradicts' | 'unclear';
 
-/** Lower-case letters and digits, without accents. */
 export function foldToAscii(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '');
 }
@@ -136,7 +135,6 @@ function isSameNumber(one: number, other: number): boolean {
 }
 
 const CURRENCY_IN_FRONT = /^(₫|đ|vnd|vnđ)\s*(?=\d)/i;
-/** PHP's large floats: "1.0E+25". */
 const POWER_OF_TEN = /^-?\d+(\.\d+)?e[-+]?\d+$/i;
 
 /** Every reading: in "120.000" and "120,000" either mark may be the decimal one. */
@@ -200,7 +198,6 @@ function linesDiffer(shown: unknown, sent: unknown): Difference | null {
   );
 }
 
-/** null where they share neither ID nor code. */
 function isOfProduct(told: Shown, line: JsonObject): boolean | null {
   const [id, code] = [identityOf(line.product_id), readText(line.product_code) ?? ''];
   const [toldId, toldCode] = [identityOf(told.get('productid')), readText(told.get('productcode')) ?? ''];

@@ -8,11 +8,9 @@ interface KnownPace {
   /** A size that went well, tried after one quick batch; 0 for none. */
   readonly usual: number;
   readonly most: number;
-  /** Batches of size `most` that went well. */
   readonly good: number;
   /** Good batches until the next push may go further. */
   readonly needed: number;
-  /** Batches without an answer, in a row. */
   readonly lost: number;
 }
 
@@ -29,7 +27,6 @@ interface BatchSeen {
   readonly fate: BatchFate;
   readonly count: number;
   readonly ms: number;
-  /** Any answer was unclear, or the CRM was overloaded. */
   readonly troubled: boolean;
 }
 
@@ -41,9 +38,7 @@ const SLOW_MS = 8000;
 const QUICK_MS = 4000;
 const BATCH_GROWTH = 4;
 
-/**
- * Half after trouble or slowness, four times as many while quick: a batch costs a third of a second on Google's side.
- */
+/** A batch costs a third of a second on Google's side whatever its size, so it grows by four while quick. */
 export function nextBatchSize(
   size: number,
   { ms, troubled }: Pick<BatchSeen, 'ms' | 'troubled'>,
@@ -107,17 +102,13 @@ class Pace {
   }
 }
 
-/**
- * Only the next push goes twice as far, so that few records are in doubt; after a loss no further than the careful
- * size.
- */
+/** Only the next push goes twice as far; after a lost batch no further than the careful size. */
 function further(known: KnownPace): KnownPace {
   if (known.good < known.needed) return known;
   const hasLost = known.needed > UNKNOWN.needed;
   return { ...known, most: hasLost ? Math.min(known.most * 2, CAREFUL_SIZE) : known.most * 2, good: 0 };
 }
 
-/** After a loss it goes on as small as that left it. */
 function firstSize({ usual, lost }: KnownPace, reached: number | null): number {
   if (lost > 0 && usual > 0) return reached === null ? Math.min(FIRST_BATCH_SIZE, usual) : usual;
   // Where all is slow, single requests take as long as several.
@@ -133,7 +124,6 @@ function read(text: string): KnownPace {
 
 const PACE_PROPERTY = 'PUSH_PACE';
 
-/** '' for another CRM, or where properties cannot be read. */
 export function rememberedPace({ documentProperties }: Pick<Ports, 'documentProperties'>, crm: string): string {
   try {
     const [of = '', ...rest] = (documentProperties.get(PACE_PROPERTY) ?? '').split(' ');
@@ -151,7 +141,6 @@ export function paceOf(pace: string, crm: string): Readonly<Record<string, strin
 export const STEP_MS = 7_000;
 /** Whatever the rest of the step costs: else large files would never be done. */
 const LEAST_SENDING_MS = 3_000;
-/** The next batch would fail as well. */
 const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set([
   'quota',
   'not-granted',
@@ -178,19 +167,15 @@ export interface SentStep<Item> {
   readonly left: readonly Item[];
   readonly waitMs: number;
   readonly isThrottled: boolean;
-  /** null when going on makes sense. */
   readonly failure: CrmErrorCode | null;
   readonly halted: boolean;
   readonly size: number;
-  /** To be stored in the file. */
   readonly pace: string;
 }
 
 interface StepOptions {
-  /** Batch size of the step before; null at the beginning of a push. */
   readonly reached?: number | null;
   readonly pace?: string;
-  /** Upper limit beside the settings. */
   readonly most?: number;
   /** Ms since 1970: the time until now is needed again at the end. Default: now. */
   readonly startedAt?: number;
@@ -261,7 +246,6 @@ function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boo
   return ENDS_STEP.has(lost) || lostBatches >= (NO_WORD.has(lost) ? MAX_PAGES : MAX_LOST_BATCHES);
 }
 
-/** null when the CRM itself answered about any record. */
 function lostFor(answers: readonly EditOutcome[]): CrmErrorCode | null {
   const code = answers.every(isNoWord) ? (answers[0]?.code ?? null) : null;
   return code && OF_ITS_SIZE.has(code) ? null : code;

@@ -7,7 +7,6 @@ interface Named {
   readonly texts: readonly string[];
 }
 
-/** Without accents, one blank between. Not the nouns of the other table. */
 const WORDS: readonly string[] = [
   ...['da', 'ban da', 'duoc', 'thanh cong', 'thao tac', 'thuc hien'],
   ...['sua', 'chinh sua', 'sua doi', 'cap nhat', 'luu', 'thay doi', 'hieu chinh', 'dieu chinh'],
@@ -32,10 +31,7 @@ const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
 
 const MAX_LENGTH = 300;
 
-/**
- * Closed list: these words, one of success, what was sent, a count of one [public facts 8, H]; other words prove
- * nothing.
- */
+/** A closed list, with one word of success [public facts 8, H]: any other word proves nothing. */
 export function reportsSuccess(value: unknown, named: Named): boolean {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
   const text = codeKey(decodeEntities(value).replace(/<\/?[a-z][^>]*>/gi, ' ')).normalize('NFC');

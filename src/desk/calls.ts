@@ -16,7 +16,6 @@ const connectRequest = object({
   apiKey: text,
   /** '' keeps the stored cookie. */
   sessionCookie: text,
-  /** Removes the stored cookie where none is typed. */
   removeCookie: optional(flag),
   httpAllowed: flag,
 });
@@ -27,7 +26,6 @@ export type ConnectRequest = Taken<typeof connectRequest>;
 const settingsChange = custom<Partial<Settings>>(isSettingsChange);
 
 export interface ConnectionState {
-  /** '' when no address is set. */
   readonly baseUrl: string;
   /** The last four characters; '' for none. The key itself never reaches the browser. */
   readonly keyEnding: string;
@@ -55,16 +53,13 @@ export interface DeskState {
   readonly fileLanguage: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];
-  /** null where nothing is selected. */
   readonly activeSheet: number | null;
-  /** null before the first check. */
   readonly lastCheck: LastCheck | null;
   readonly queries: readonly QueryTab[];
   readonly seen: SeenNames;
   readonly settings: Settings;
   readonly changes: SettingChanges;
   readonly rights: Rights;
-  /** null before the first price plan. */
   readonly plans: PlanBrief | null;
   /** The user's hourly trigger was dead and has just been made again. */
   readonly isRenewed: boolean;
@@ -78,7 +73,6 @@ export interface Health {
   /** First request of Google's day, ms since 1970; 0 for none. */
   readonly since: number;
   readonly requests: number;
-  /** Last success, ms since 1970; 0 for never. */
   readonly answeredAt: number;
   /** null while nobody pushes; `who` is '' when unknown, `since` a wall time. */
   readonly pushing: { readonly who: string; readonly since: string } | null;

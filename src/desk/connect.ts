@@ -23,15 +23,12 @@ export function connectionState(properties: KeyValueStore): ConnectionState {
   return { baseUrl, keyEnding: apiKey.slice(-SHOWN_KEY_CHARACTERS), cookieSet: sessionCookie !== '', httpAllowed };
 }
 
-/** Calls that change nothing, each asking for little. */
 const READS: readonly { readonly call: RefusedRead['call']; readonly ask: (client: CrmClient) => unknown }[] = [
   { call: 'categories', ask: (client) => client.listCategories({ level: '1' }) },
   { call: 'opportunities', ask: (client) => client.listOpportunityPages([{ page: 1, limit: 1 }]) },
 ];
 
-/**
- * Answers for a call that the key may not make; others, from the first call, mean a wrong address or a CRM in trouble.
- */
+/** Answers for a call that the key may not make; others mean a wrong address or a CRM in trouble. */
 const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
   'forbidden',
   'bad-request',
@@ -40,10 +37,7 @@ const NOT_ALLOWED: ReadonlySet<CrmErrorCode> = new Set([
   'refused-in-body',
 ]);
 
-/**
- * @returns the lists that the key may not read. @throws DeskError 'error.connect.noReads' when it may read none;
- * CrmError
- */
+/** @returns lists that the key may not read. @throws DeskError 'error.connect.noReads' if it reads none; CrmError */
 export function tryReads(client: CrmClient): RefusedRead[] {
   const refused: { readonly call: RefusedRead['call']; readonly error: CrmError }[] = [];
   for (const [index, { call, ask }] of READS.entries()) {

@@ -25,7 +25,6 @@ export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   properties.set({ ...Object.fromEntries(values), ...noted(ports, changed) });
 }
 
-/** Nobody can lock themselves out. */
 function lockOut(administrators: readonly string[], own: string): Issue[] {
   if (administrators.length === 0) return [];
   if (own === '') return [issue('issue.administrators.unknown', 'administrators')];

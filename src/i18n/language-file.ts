@@ -1,14 +1,10 @@
-/** Sentences by key, as in "error.restore.lost". */
 type Texts = Readonly<Record<string, string>>;
 
-/** Numbers and dates of a language, and words that people type. */
 interface LocaleData {
   readonly name: string;
   readonly decimalMark: '.' | ',';
   readonly groupMark: '.' | ',';
-  /** With {d}, {dd}, {mm}, {month} and {yyyy}. */
   readonly date: string;
-  /** Empty where dates have no month names. */
   readonly months: readonly string[];
   /** Suffixes that multiply a number, in lower case. */
   readonly multipliers: Readonly<Record<string, number>>;
@@ -29,7 +25,6 @@ export interface LanguageFile {
   readonly priceList: Texts;
 }
 
-/** `shared` is for the server too. */
 export type Section = Exclude<keyof LanguageFile, 'locale' | 'fields' | 'help'>;
 
 /** "server" or a page; undefined in tests, which have all sentences. */

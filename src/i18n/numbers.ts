@@ -1,4 +1,3 @@
-/** 1,250,000.5 or 1.250.000,5 */
 export interface NumberStyle {
   readonly decimalMark: string;
   readonly groupMark: string;
@@ -13,7 +12,6 @@ const MARKS: readonly (readonly [decimalMark: string, groupMark: string, locales
   ['.', ',', 'es_DO es_GT es_HN es_MX es_NI es_PA es_PE es_PR es_SV es_US'],
 ];
 
-/** @param locale of a spreadsheet, e.g. "vi_VN"; unknown ones are as English */
 export function numbersOfLocale(locale: string): NumberStyle {
   const [language = ''] = locale.split('_');
   const marksOf = (name: string) => MARKS.find(([, , locales]) => locales.split(' ').includes(name));
@@ -35,7 +33,6 @@ export function formatMoney(style: NumberStyle, amount: number): string {
   return formatNumber(style, Math.round(amount * 100) / 100);
 }
 
-/** 12.5 is "12.5%"; at most two decimals. */
 export function formatPercent(style: NumberStyle, percent: number): string {
   return `${formatNumber(style, Math.round(percent * 100) / 100)}%`;
 }

@@ -14,7 +14,6 @@ export function wordsIn(language: Language): LanguageFile {
   return FILES[language];
 }
 
-/** Vietnamese for vi, vi_VN and vi-VN; English for languages without a file. */
 export function languageOf(locale: string): Language {
   const [name = ''] = locale.toLowerCase().split(/[-_]/);
   return isLanguage(name) ? name : 'en';
@@ -40,14 +39,12 @@ export interface Locale {
   readonly numbers: NumberStyle;
 }
 
-/** A language alone has its own number style. */
 export function localeOf(locale: Language | Locale): Locale {
   return typeof locale === 'string' ? { language: locale, numbers: wordsIn(locale).locale } : locale;
 }
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** E.g. "error.busy", in any section. */
 export type Key = { readonly [Name in Section]: keyof English[Name] }[Section];
 
 /** For keys from stored or received data; an unknown one is shown in brackets. */
@@ -58,8 +55,7 @@ export function keyOf(text: string): Key {
 export type Translate = (locale: Language | Locale, key: Key, params?: MessageParams) => string;
 
 /**
- * `{name}` is a parameter; `{n|one row|{n} rows}` depends on a number; `{said|| It says: {said}}` needs a text;
- * `{>look}` is a shared phrase. Unknown keys come back in brackets.
+ * `{n|one row|{n} rows}` depends on a number, `{said|| It says: {said}}` needs a text, `{>look}` is a shared phrase.
  */
 export function createTranslator(find: (language: Language, key: string) => string | undefined) {
   return (locale: Language | Locale, key: string, params: MessageParams = {}): string => {
@@ -83,14 +79,12 @@ export function sentenceOf(language: Language, code: string, sections: readonly 
 /** For keys of all pages; the server has only those of `shared`. */
 export const t = translatorOf(['shared', 'pages']);
 
-/** In each language: a cell may have been written in any of them. */
 export function allWords(code: Key): readonly string[] {
   return LANGUAGES.map((language) => t(language, code));
 }
 
 /** May contain slots, but not nested ones. */
 const WORDS = /((?:[^{}|]|\{[^{}]*\})*)/.source;
-/** `{name}`, `{name|one}` and `{name|one|many}` */
 const SLOT = new RegExp(`\\{(\\w+)(?:\\|${WORDS}(?:\\|${WORDS})?)?\\}`, 'g');
 
 function fill(template: string, numbers: NumberStyle, params: MessageParams): string {

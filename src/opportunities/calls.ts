@@ -28,13 +28,11 @@ export const savedQuery = object({
   period: oneOf(PERIODS),
   /** For "lastDays", today included. */
   days: amount,
-  /** For "fixed": YYYY-MM-DD. */
   createdFrom: text,
   createdTo: text,
   pageSize: amount,
 });
 
-/** '' means "no filter". Stored in the tab. */
 export type SavedQuery = Taken<typeof savedQuery>;
 
 /** Also a valid tab name in Excel [assumed 39, 40]. */
@@ -52,7 +50,6 @@ export type PullRequest = Taken<typeof pullRequest>;
 const scheduleRequest = object({
   sheetId,
   every: oneOf(['off', 'hour', 'day']),
-  /** In the spreadsheet's zone, for a daily refresh. */
   hour: integer(0, 23),
   mail: flag,
   takeOver: flag,
@@ -91,14 +88,12 @@ export const lastRefresh = object({
   failure: orNull(object({ ...refreshTime, code: sentenceKey, params })),
 });
 
-/** The last completed refresh; `at` is '' when there was none. */
 export type LastRefresh = Taken<typeof lastRefresh>;
 
 export interface QueryTab {
   readonly sheetId: number;
   readonly title: string;
   readonly query: SavedQuery;
-  /** null when it was never refreshed. */
   readonly lastRefresh: LastRefresh | null;
 }
 
@@ -117,7 +112,6 @@ export type OpportunityStep =
       readonly state: 'reading';
       readonly job: string;
       readonly pagesRead: number;
-      /** null while unknown. */
       readonly pagesTotal: number | null;
       readonly records: number;
     }
@@ -132,7 +126,6 @@ export interface ShownColumn {
 
 export interface TabSchedule extends Pick<ScheduledTab, 'hour' | 'mail' | 'owner' | 'last'> {
   readonly isMine: boolean;
-  /** It should have run two hours ago. */
   readonly isLate: boolean;
   /** Beginning of the hour of the next run, in wall minutes; null for within an hour. */
   readonly next: number | null;
@@ -157,7 +150,6 @@ export const opportunityCalls = {
   continueOpportunities: answers<OpportunityStep>()(object({ job: text })),
   pulledColumns: answers<readonly ShownColumn[]>()(object({ sheetId })),
   showColumns: answers<null>()(object({ sheetId, shown: listOf(text, 100) })),
-  /** Shows the tab's report, making it where there is none or when asked for a new one. */
   openReport: answers<ReportOpened>()(object({ sheetId, anew: flag })),
   schedule: answers<ScheduleState>()(nothing),
   setSchedule: answers<ScheduleState>()(scheduleRequest),

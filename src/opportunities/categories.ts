@@ -27,10 +27,7 @@ interface Pulled {
 /** Well before Google's six minutes: what was read is still to be written. */
 const READING_MS = 4 * 60_000;
 
-/**
- * Level after level below categories without rows: some CRMs list the top level alone [public facts 6: not found
- * which].
- */
+/** Level after level: some CRMs list the top level alone [public facts 6: not found which]. */
 function allCategories(ports: Ports, client: CrmClient, top: CategoryQuery): Pulled {
   const atOnce = readSettings(ports.properties).pagesAtOnce;
   const deadlineMs = ports.clock.now() + READING_MS;
@@ -87,10 +84,7 @@ function queryOf(ports: Ports, { branch, level }: CategoryLimit): CategoryQuery 
   return query;
 }
 
-/**
- * Writes last, so that a failed pull changes nothing. @throws DeskError 'error.notConnected', 'error.form',
- * 'error.columns', 'error.busy'; CrmError
- */
+/** Writes last. @throws DeskError 'error.notConnected', 'error.form', 'error.columns', 'error.busy'; CrmError */
 export function pullCategories(ports: Ports, limit: CategoryLimit | null = null): PullSummary {
   const client = connectedClient(ports);
   const query = limit ? queryOf(ports, limit) : {};
@@ -144,7 +138,6 @@ function unreadNotes(unread: readonly Category[]): Issue[] {
 
 const NONE = [...CLEAR_WORDS, '0'].map((word) => [word]);
 
-/** "No category" for the dropdown, in a column beside the first rows. */
 function offerNone(grid: Grid, added: number): void {
   const column = columnOf(grid, ALSO_OFFERED);
   const words = NONE.slice(0, added);
@@ -163,7 +156,6 @@ function asNode({ cells }: { readonly cells: Cells }) {
   return { ...texts, left: typeof lft === 'number' ? lft : null, cells };
 }
 
-/** A path grows with every level and may not fit into a cell. */
 function fitted({ key, cells }: UpsertRecord): UpsertRecord {
   return {
     key: cutText(key),

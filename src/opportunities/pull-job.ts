@@ -36,10 +36,7 @@ const BLANK: Cells = valuesOf(COLUMNS, () => '');
 /** Seconds since 1970, of 2001 to 2065. */
 const SECONDS = /^[12]\d{9}$/;
 
-/**
- * Long texts are cut; registration times in seconds [assumed 83] become text. @param zone CRM clock at 1970 GMT, in
- * days of the spreadsheet
- */
+/** Registration times in seconds [assumed 83] become text. @param zone days of the CRM's clock at 1970 GMT */
 export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
   return COLUMNS.map((name) => {
     const value = opportunity[name] ?? '';
@@ -72,7 +69,6 @@ export function textOf(row: OpportunityRow, name: string): string {
 }
 
 const pageReading = object({
-  /** Rows per page that the query asks for. */
   asked: amount,
   /** Rows per page that the CRM gives: fewer where it says so, more where it ignores paging. */
   size: amount,
@@ -93,7 +89,6 @@ export function newReading(pageSize: number): PageReading {
   return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, isRead: false };
 }
 
-/** Page numbers count pages of the size that the CRM gives. */
 export function pageLimit({ asked, size }: PageReading): number {
   return Math.min(asked, size);
 }
@@ -102,10 +97,7 @@ export function pagesTotal({ size, lastTotal, pagesRead }: PageReading): number 
   return lastTotal === null ? null : Math.max(Math.ceil(lastTotal / size), pagesRead);
 }
 
-/**
- * Up to the page that the count leaves not full; beyond it, or without a count, one at first: a CRM that ignores paging
- * gives all on each.
- */
+/** One page beyond the count, or at first without one: a CRM that ignores paging gives all on each. */
 export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, atOnce: number): number[] {
   const uncounted = pagesRead > 1 ? atOnce : 1;
   const ahead = lastTotal === null ? uncounted : Math.floor(lastTotal / size) + 1 - pagesRead;
@@ -113,10 +105,7 @@ export function nextPages({ isRead, pagesRead, size, lastTotal }: PageReading, a
   return Array.from({ length: count }, (_, index) => pagesRead + index + 1);
 }
 
-/**
- * Done when a page brings nothing new, or the count is reached and no page can follow. @param known IDs, extended
- * @throws DeskError 'error.pull.otherPage'
- */
+/** @param known IDs so far; those of the pages are added. @throws DeskError 'error.pull.otherPage' */
 export function takePages(before: PageReading, pages: readonly OpportunityPage[], known: Set<string>): PageReading {
   const isFirst = before.pagesRead === 0;
   const news = pages.map((page) => newsOf(page, known));
@@ -186,7 +175,7 @@ function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: 
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
 
-/** Then no row may be marked gone: in a list that changes meanwhile, records slide to a page that was already read. */
+/** Then no row may be marked gone: when a list changes, records slide to pages that were already read. */
 export function canMissRecords(reading: PageReading, collected: number): boolean {
   return reading.dropped > 0 || !isComplete(reading, collected);
 }
@@ -208,11 +197,9 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
 const pullJob = object({
   id: text,
   sheetId: orNull(amount),
-  /** The tab's query when the pull began. */
   own: savedQuery,
   query: savedQuery,
   title: optional(text),
-  /** Fixed when the pull began. */
   range: object({ from: text, to: text }),
   reading: pageReading,
   /** Staged parts of rows; part 0 is the job itself. */
@@ -254,9 +241,7 @@ export function resumePull(staging: Staging, id: string): Pull {
   return { job, ids: new Set(ids), fresh: [] };
 }
 
-/**
- * The last row of a key counts. @throws DeskError 'error.job.lost' when a part is lost: half a pull is never written
- */
+/** @throws DeskError 'error.job.lost' when a part is lost: half a pull is never written */
 export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, OpportunityRow> {
   const rows = new Map<string, OpportunityRow>();
   for (let part = 1; part <= job.parts; part += 1) {

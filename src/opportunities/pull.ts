@@ -62,8 +62,7 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
 }
 
 /**
- * Writes after all pages are read; a large pull in its own step. @throws DeskError 'error.job.lost'; 'error.busy', also
- * when the query was changed meanwhile; as `writePull`; CrmError
+ * A large pull is written in its own step. @throws DeskError 'error.job.lost', 'error.busy'; as `writePull`; CrmError
  */
 export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
   const client = connectedClient(ports);
@@ -73,10 +72,7 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
   return isRead(pull) && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
 }
 
-/**
- * @param deadlineMs in ms since 1970 @throws DeskError 'error.pull.late' before all pages are read; 'error.busy'; as
- * `writePull`
- */
+/** @param deadlineMs in ms since 1970 @throws DeskError 'error.pull.late', 'error.busy'; as `writePull` */
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
   readUntil(ports, connectedClient(ports), pull, deadlineMs);
@@ -191,7 +187,6 @@ function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableShe
   return addTable(ports.workbook, tag, { title, rows });
 }
 
-/** Existing rows block by block, then new ones below. */
 function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
   const { grid, data } = work.table;
   const counts = { added: 0, updated: 0, unchanged: 0, gone: 0 };
@@ -217,13 +212,9 @@ function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
   return counts;
 }
 
-/** The desk's colour for changed cells. */
 const TINT = '#e1effe';
 
-/**
- * Skips later rows of the same opportunity and rows that moved. Colours come before values, so that all writes of a
- * block are sent together.
- */
+/** Skips double and moved rows. Colours come before values, so that all writes of a block are sent together. */
 function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   const { table, rows, rowByKey, isWhole } = work;
   const keyOf = ({ cells }: TableRow): string => keyText(cells[KEY_FIELD]);
@@ -265,8 +256,8 @@ function summaryOf(
 }
 
 /**
- * Each block is complete, so an early end leaves true rows and the next refresh goes on. Under the lock. @throws
- * DeskError 'error.pull.unfinished', 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header'
+ * Blocks are complete, so an early end leaves true rows. @throws DeskError 'error.pull.*', 'error.noSheet',
+ * 'error.columns'
  */
 function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolean): PullSummary {
   const work = openWork(ports, job, rows);

@@ -75,7 +75,6 @@ export function newMemory(query = ALL): TabMemory {
   return { query, lastRefresh: null, seen: NOTHING_SEEN };
 }
 
-/** An unreadable tag asks for all. */
 export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
   return readStored(memory, query) ?? newMemory();
 }
@@ -83,7 +82,6 @@ export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
 /** Bytes: the metadata of a sheet, its columns' too, takes 30,000 characters [platform 1, L]. */
 const MAX_TAG_BYTES = 20_000;
 
-/** For `readMemory`; without the seen names where there is no room for them. */
 export function memoryText(memory: TabMemory): string {
   const texts = [memory, { ...memory, seen: NOTHING_SEEN }].map((each) => JSON.stringify(each));
   return texts.find((text) => utf8Length(text) <= MAX_TAG_BYTES) ?? JSON.stringify(newMemory(memory.query));
@@ -112,7 +110,6 @@ export function queryTabs(
   };
 }
 
-/** Last refreshed first, then last added. */
 function newestFirst<Tab extends Pick<TabMemory, 'lastRefresh'>>(tabs: readonly Tab[]): Tab[] {
   const at = ({ lastRefresh }: Tab): string => lastRefresh?.at ?? '';
   return [...tabs].reverse().sort((one, other) => at(other).localeCompare(at(one)));
@@ -156,7 +153,6 @@ export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
   return { ...pullCounts(summary), notes, ...nowBy(ports), ms: ports.clock.now(), failure: null };
 }
 
-/** The counts stay those of the last successful one. */
 export function refreshFailed(
   ports: Ports,
   before: LastRefresh | null,
@@ -170,10 +166,7 @@ function nowBy(ports: Ports): { readonly at: string; readonly by: string } {
   return { at: `${isoDate(time)} ${clockText(time.hour, time.minute, time.second)}`, by: ports.user.email() };
 }
 
-/**
- * Reads the tag again: somebody may have changed it. @throws DeskError 'error.noSheet'; what the platform throws for a
- * protected tab
- */
+/** Reads the tag again: somebody may have changed it. @throws DeskError 'error.noSheet'; refusals of a protected tab */
 export function noteFailure(ports: Ports, sheetId: number, error: unknown): void {
   ports.workbook.flush();
   const sheet = tabOf(ports, sheetId);
@@ -187,7 +180,6 @@ export function remember(ports: Ports, sheet: TableSheet, memory: TabMemory, col
   if (memory.lastRefresh) writeNote(ports, sheet, sentences(ports, sheet, memory.lastRefresh), columns);
 }
 
-/** On the first column alone, also after columns were moved. */
 function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[], columns?: TableData['columns']): void {
   const grid = workbook.grid(sheetId);
   const places = [...(columns?.values() ?? grid.columnTags())].map(({ column }) => column);

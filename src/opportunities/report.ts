@@ -12,7 +12,6 @@ import { tabOf } from './query-tabs';
 export interface ReportedTab {
   readonly sheetId: number;
   readonly title: string;
-  /** From 1. */
   readonly columns: ReadonlyMap<string, number>;
   readonly headers: readonly string[];
   /** The last column with a header, the user's own included. */
@@ -21,10 +20,8 @@ export interface ReportedTab {
 
 type ReportWord = CodesBelow<'shared', 'report'>;
 
-/** Words: `report.<name>`. */
 interface Block {
   readonly name: 'stages' | 'months' | 'people' | 'campaigns';
-  /** From the outer level to the inner one. */
   readonly rows: readonly string[];
   readonly across: readonly string[];
   /** Pixels; the last one for all further columns. */
@@ -35,7 +32,6 @@ interface Block {
 const STAGE_FIELD = 'opportunity_status_name';
 const TIME_FIELD = 'time_created';
 
-/** Side by side, as each grows downwards; the last one grows to the right too. */
 const BLOCKS: readonly Block[] = [
   {
     name: 'stages',
@@ -69,7 +65,6 @@ const CHART_HEIGHT = 305;
 const HEADER_ROW = 22;
 /** Sheet names have 100 characters at most [assumed 39], words around it included. */
 const MAX_TITLE = 70;
-/** Further campaign columns keep the default width. */
 const WIDE_COLUMNS = 30;
 
 /** null when the tab has too few columns for any table. */
@@ -105,7 +100,6 @@ interface Placed {
   readonly column: number;
 }
 
-/** Columns across take one more header line. */
 function placeBlocks(blocks: readonly Block[]): Placed[] {
   let column = 1;
   return blocks.map((block) => {
@@ -138,7 +132,6 @@ function groupName({ columns, headers }: ReportedTab, field: string, language: L
   return header !== label && headersOf('opportunities', field).includes(header) ? label : null;
 }
 
-/** Above the tables; each shows the first rows of its table. */
 function chartsOf(
   placed: readonly Placed[],
   widths: readonly number[],
@@ -165,10 +158,7 @@ function columnAt(widths: readonly number[], x: number): { readonly column: numb
   return { column, left };
 }
 
-/**
- * Keeps an earlier report, which may have been worked on. @throws DeskError 'error.noSheet', 'error.report.columns'
- * when the tab has no column to count by
- */
+/** Keeps an earlier report, which may have been worked on. @throws DeskError 'error.noSheet', 'error.report.columns' */
 export function openReport(
   ports: Ports,
   { sheetId, anew }: { readonly sheetId: number; readonly anew: boolean },

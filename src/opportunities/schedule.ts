@@ -68,10 +68,7 @@ const LAST_START_MS = 3 * 60_000;
 /** So that twenty tabs fit into the property; the note has the whole message. */
 const KEPT_CHARACTERS = 50;
 
-/**
- * @param asked by a person: then all of their tabs are due. @param start in ms since 1970. @returns a sentence for each
- * tab
- */
+/** @param asked by a person: then all of their tabs are due. @param start in ms since 1970 */
 export function runSchedule(
   ports: Ports,
   refresh: RefreshTab,
@@ -107,10 +104,7 @@ function minuteHeld(ports: Ports): Ports {
   return { ...ports, clock: { ...ports.clock, wallTime: () => time } };
 }
 
-/**
- * Without the lock, which the refresh takes: locks must not be nested [behaviour 42]. null when the tab changed hands,
- * is being written, or was refreshed meanwhile.
- */
+/** Without the lock, which the refresh takes: locks must not be nested [behaviour 42]. null when it was not run. */
 function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh: () => PullSummary): LastRun | null {
   const at = minuteNow(ports);
   const begin = ports.lock.tryWith(LOCK_WAIT_MS, () => begun(ports, own, due, at));
@@ -150,7 +144,6 @@ function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolea
   }
 }
 
-/** Also when the tab has another owner by now. */
 function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last: LastRun): void {
   const schedule = readSchedule(ports);
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
@@ -178,10 +171,7 @@ export function scheduleState(ports: Ports): ScheduleState {
   };
 }
 
-/**
- * Anybody may end a schedule. @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail',
- * 'error.schedule.notOwner', 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
- */
+/** Anybody may end a schedule. @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.*' */
 export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleState {
   tabOf(ports, request.sheetId);
   const change = () => (request.every === 'off' ? end(ports, request.sheetId) : begin(ports, request));

@@ -87,7 +87,6 @@ export function sentenceOf(error: unknown, locale: Language | Locale): string {
   return [t(locale, code, params), ...details].join(' ');
 }
 
-/** A sentence for each sheet of which some formatting was refused: why, and what to do. */
 export function looksSentences(ports: Ports): string[] {
   return ports.workbook.settleLooks().map(({ title, rule, message }) => {
     const known = rule === 'typed' || rule === 'protected' ? rule : 'other';

@@ -1,6 +1,4 @@
-/**
- * `chance` passes by itself, `dayQuota` on the next day; `store`: properties are full; `room`: no more cells or sheets.
- */
+/** `chance` passes by itself, `dayQuota` on the next day; `store`: properties are full; `room`: no more cells. */
 type GoogleFailure =
   | 'validation'
   | 'protected'
@@ -13,10 +11,7 @@ type GoogleFailure =
   | 'dayQuota'
   | 'chance';
 
-/**
- * In the language of the account: English [behaviour 2.3, R] [behaviour 78, R], Vietnamese as recorded [behaviour 81,
- * R] or [assumed 99] [assumed 121]. First match wins: a data validation may quote any text.
- */
+/** In the account's language [behaviour 2.3, R] [behaviour 78, R] [behaviour 81, R] [assumed 99] [assumed 121]. */
 const SAYINGS: readonly (readonly [GoogleFailure, RegExp])[] = [
   ['validation', /data validation|xác thực dữ liệu/i],
   ['protected', /\bprotected (?:cell|range|sheet|object)|được bảo vệ/i],
@@ -44,7 +39,6 @@ const SAYINGS: readonly (readonly [GoogleFailure, RegExp])[] = [
     'chance',
     /máy chủ đã (?:gặp|xảy ra) lỗi|lỗi (?:máy chủ|nội bộ)|dịch vụ (?:\S+ )?(?:đã )?(?:hết thời gian|quá thời gian|không khả dụng|gặp lỗi|bị lỗi)/i,
   ],
-  // Too much at once: what names no day passes sooner.
   [
     'chance',
     /too many (?:times|simultaneous|scripts|requests|concurrent|lockservice)|\brate limit exceeded|\bquota exceeded for quota metric|quá nhiều (?:lần|thao tác|yêu cầu|tập lệnh|lệnh gọi)/i,

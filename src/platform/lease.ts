@@ -21,15 +21,12 @@ export interface Lease {
   readonly run: string;
   readonly mark: string;
   readonly who: string;
-  /** Wall time of the spreadsheet, e.g. "09:05". */
   readonly since: string;
   /** Milliseconds since 1970. */
   readonly beat: number;
 }
 
-/**
- * Call it under the lock. @throws DeskError 'error.pushing' when another person's run is alive, with who and since when
- */
+/** Call it under the lock. @throws DeskError 'error.pushing' when another person's run is alive */
 export function takeLease(ports: Ports, run: string): void {
   ports.documentProperties.set(leaseOf(ports, run));
 }
@@ -52,7 +49,6 @@ function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'b
 }
 
 export function dropLease(ports: Ports, run: string): void {
-  // If it stays, it expires.
   if (readLease(ports)?.run === run) succeeds(() => ports.documentProperties.remove(LEASE_PROPERTY));
 }
 

@@ -6,7 +6,6 @@ import type { Workbook } from '../sheet/workbook';
 /** Named texts that outlive an execution. */
 export interface KeyValueStore {
   get(name: string): string | null;
-  /** All of them, for one read. */
   getAll(): Readonly<Record<string, string>>;
   set(values: Readonly<Record<string, string>>): void;
   remove(name: string): void;
@@ -20,7 +19,6 @@ export interface Lock {
 /** Keeps what was pulled between the steps of a pull; may lose it. */
 export interface Staging {
   put(job: string, part: number, text: string): void;
-  /** null when lost. */
   get(job: string, part: number): string | null;
   drop(job: string, parts: number): void;
 }
@@ -28,7 +26,6 @@ export interface Staging {
 /** Texts shared by executions that run at the same time, with or without the lock; any may be lost. */
 export interface SharedFlags {
   set(name: string, text: string): void;
-  /** null when not set, or lost. */
   get(name: string): string | null;
 }
 
@@ -38,7 +35,6 @@ export interface Clock {
   sleep(ms: number): void;
   /** Time in the spreadsheet's zone, as in a date cell. @param ms since 1970; now when absent */
   wallTime(ms?: number): WallTime;
-  /** @param ms since 1970 */
   timeIn(zone: string, ms: number): WallTime;
   /** Has the next `wallTime` read the spreadsheet's zone again, which is otherwise cached for some minutes. */
   forgetZone(): void;
@@ -48,7 +44,6 @@ export interface Clock {
 export interface Random {
   /** 0 (included) to 1 (excluded) */
   fraction(): number;
-  /** Unique. */
   id(): string;
 }
 
@@ -64,7 +59,6 @@ export interface Triggers {
   own(): readonly string[];
   /** Returns the trigger's ID. @throws when the user may not */
   everyHour(handler: string): string;
-  /** Ignores an ID that does not exist. */
   remove(id: string): void;
 }
 
@@ -81,7 +75,6 @@ interface MenuItem {
 }
 
 export interface MenuPart {
-  /** Label of the submenu; null for the menu itself. */
   readonly under: string | null;
   readonly items: readonly MenuItem[];
 }
@@ -90,7 +83,6 @@ export interface UiHost {
   showSidebar(view: View, title: string): void;
   /** @param given values for `data-` attributes of the page's body */
   showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void;
-  /** Contents of an HTML file of the script. */
   fileText(name: string): string;
   toast(message: string, title: string): void;
   buildMenu(parts: readonly MenuPart[]): void;
@@ -99,7 +91,6 @@ export interface UiHost {
 export interface ReportPorts {
   readonly build: Build;
   readonly random: Pick<Random, 'fraction'>;
-  /** Writes to the log that maintainers see. */
   log(text: string): void;
 }
 

@@ -128,7 +128,6 @@ function noteStarts({ clock, userProperties }: Ports, triggers: readonly string[
   keepIfPossible(userProperties, Object.fromEntries(triggers.map((trigger) => [STARTED + trigger, now])));
 }
 
-/** The current user's triggers in this file with their last starts, from properties alone. */
 function startsOf({ userProperties }: Ports, { tabs, keepers }: Schedule): ReadonlyMap<string, number> {
   const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
   return new Map(
@@ -166,9 +165,7 @@ export function renewTrigger(ports: Ports): boolean {
   }
 }
 
-/**
- * Call it under the lock. The starts go last, so that an interrupted renewal is done again. @throws as `servingTrigger`
- */
+/** Call it under the lock. Starts go last, so that an interrupted renewal is repeated. @throws as `servingTrigger` */
 export function renewDead(ports: Ports): boolean {
   const schedule = readSchedule(ports);
   const dead = deadTriggers(ports, schedule);

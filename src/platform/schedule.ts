@@ -4,7 +4,6 @@ import type { Issue } from '../records/record';
 import type { Ports } from './ports';
 
 export interface LastRun {
-  /** Wall minutes. */
   readonly at: number;
   readonly failed: boolean;
   readonly code: Key;
@@ -24,7 +23,6 @@ export interface ScheduledTab {
   readonly trigger: string;
   /** When the schedule was set, in wall minutes. */
   readonly since: number;
-  /** When its owner took it over from somebody else, in wall minutes. */
   readonly taken?: number | undefined;
   readonly last: LastRun | null;
 }
@@ -87,7 +85,6 @@ export function nextRun(tab: ScheduledTab, now: number): number | null {
   return hour === null || isDue(tab, now) ? null : lastOccurrence(hour, now) + MINUTES_PER_DAY;
 }
 
-/** Retires triggers that are no longer needed. */
 export function replaceInSchedule(schedule: Schedule, next: Partial<Pick<Schedule, 'tabs' | 'keepers'>>): Schedule {
   const { tabs, keepers, retired } = schedule;
   const kept = { tabs, keepers, ...next };

@@ -25,7 +25,6 @@ type ObjectOf<Held> = {
 
 type ValueOf<Made> = Made extends Schema<infer Value> ? Value : never;
 
-/** No form of ours sends longer texts. */
 const MAX_TEXT_LENGTH = 100_000;
 /** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -47,7 +46,6 @@ export const amount = custom<number>((value) => Number.isFinite(value));
 export const textOrAmount = custom<string | number>((value) => text(value) || amount(value));
 
 export const sheetId = integer(0, MAX_INTEGER);
-/** A row or a column, counted from 1. */
 export const position = integer(1, MAX_INTEGER);
 
 /** Has to be safe in a property and in a cell among other texts. */

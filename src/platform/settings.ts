@@ -26,7 +26,7 @@ export function isIn(administrators: readonly string[], email: string): boolean 
   return administrators.some((each) => sameEmail(each, email));
 }
 
-/** A line each: "pageSize|2026-09-05 10:00|lan@example.com". */
+/** "pageSize|2026-09-05 10:00|lan@example.com" in each line. */
 export const CHANGES = 'DESK_SETTINGS_CHANGED';
 
 export function settingChanges(properties: KeyValueStore): SettingChanges {
@@ -54,7 +54,6 @@ export function personId({ random, user, userProperties }: Ports): string {
 }
 
 export interface SettingChange {
-  /** YYYY-MM-DD hh:mm in the spreadsheet's zone */
   readonly at: string;
   readonly who: string;
 }

@@ -24,9 +24,7 @@ export function writeBlocks(grid: Grid, writes: readonly BlockWrite[], rowsToSpa
   for (const { rect, values } of writes) grid.write(rect, values, rowsToSpare);
 }
 
-/**
- * A block per run of neighbouring columns, with the table's values where nothing changes. @param tags writable columns
- */
+/** Unchanged cells of a block get the table's values. @param tags writable columns */
 export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<string>): BlockWrite[] {
   const rows = ascending(changes.keys());
   if (rows.length === 0) return [];
@@ -121,7 +119,6 @@ export function spansOf(rows: Iterable<number>, gap: number, most: number): Span
 /** Cells that take as long as one more call. [platform 1, M] */
 const READ_CELLS = 17_000;
 const WRITE_CELLS = 75;
-/** Bounds the calls of one step, however many rows there are. */
 const MOST_READS = 8;
 const MOST_WRITES = 100;
 
@@ -148,7 +145,6 @@ export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
   return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
 }
 
-/** Of a partly read table: also reads these rows in these columns, with one read, none where all are there. */
 export function withRowsBetween(
   grid: Grid,
   table: TableData,
@@ -163,9 +159,7 @@ export function withRowsBetween(
   return { ...table, rows: [...table.rows, ...read] };
 }
 
-/**
- * Hint: rows between two changed ones are written again, so a formula there becomes its value. For the desk's columns.
- */
+/** Hint: rows between two changed ones are written again, where a formula becomes its value. */
 export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
   const tags = changedTags(changes);
   const spans = writeSpans(changes.keys(), tags.size);

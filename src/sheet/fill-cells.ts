@@ -24,7 +24,6 @@ export function refusalOf(error: unknown): Refusal | null {
 
 export interface RefusedCell extends Place {
   readonly rule: Refusal;
-  /** The platform's message; '' for an image. */
   readonly message: string;
 }
 
@@ -97,15 +96,11 @@ function stretches(rows: readonly number[], isLeft: (row: number) => boolean): n
   return found.filter(({ length }) => length > 0);
 }
 
-/** What is not written after this many tries counts as refused. */
 const MOST_TRIES = 100;
 
 type Reason = Omit<RefusedCell, keyof Place>;
 
-/**
- * What a refused batch wrote is unknown [assumed 100]: blocks are written alone, then in parts. Only the cells' final
- * values count.
- */
+/** What a refused batch wrote is unknown [assumed 100]: its parts are written alone, and cells' final values count. */
 function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly WantedCell[]): RefusedCell[] {
   let last = writes.length === 0 ? null : reasonAgainst(grid, writes);
   if (last === null) return [];
@@ -163,7 +158,6 @@ function partsOf({ rect, values }: BlockWrite, around: number | null): BlockWrit
   return [part(rect.row, from), part(to, end)].filter((each) => each.rect.rows > 0);
 }
 
-/** Without the cells that have the wanted value, whatever the error was. */
 function untaken(grid: Grid, cells: readonly (WantedCell & Reason)[]): RefusedCell[] {
   if (cells.length === 0) return [];
   const all = ascending(cells.map(({ row }) => row));

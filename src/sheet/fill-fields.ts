@@ -63,7 +63,6 @@ export function formulasIn({ grid, data }: OpenTable, field: string): readonly (
   return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
 }
 
-/** Cells that kept their value for one reason: a data validation, a protection, an image or a Google table. */
 export interface RefusedCells {
   readonly n: number;
   readonly cell: string;
@@ -71,7 +70,6 @@ export interface RefusedCells {
   readonly message: string;
 }
 
-/** Absent where each cell took its value. */
 export interface Refusing {
   readonly refused?: readonly RefusedCells[];
 }

@@ -16,7 +16,6 @@ const FILLS =
 const SUMS = 'AND|AVERAGE|CONCATENATE|COUNT|COUNTA|COUNTUNIQUE|JOIN|MAX|MEDIAN|MIN|OR|PRODUCT|SUM|SUMPRODUCT|TEXTJOIN';
 const LOOKUPS =
   'ARRAY_CONSTRAIN|AVERAGEIFS?|COLUMNS|COUNTIFS?|INDEX|LOOKUP|MATCH|[HVX]LOOKUP|ROWS|SUBTOTAL|SUMIFS?|XMATCH';
-/** The outermost function makes one value of all its arguments, or looks for one. */
 const GIVES_ONE = new RegExp(
   `^=\\s*(?:ARRAYFORMULA\\s*\\(\\s*(?:${SUMS})\\s*\\(.*\\)\\s*\\)$|(?:${SUMS}|${LOOKUPS})\\s*\\()`,
   'is',
@@ -35,14 +34,11 @@ const ANY_SIZE =
 /** Numbers one below another, as people number their rows. */
 const ONE_COLUMN = /^=\s*SEQUENCE\s*\([^,;]*\)$/i;
 
-/** The range that is searched: it is no part of the result. */
 const LOOKED_IN = /\b([HV]LOOKUP\s*\([^,;()]*[,;])[^,;]*/gi;
 
 const RANGE = /\$?([A-Z]{1,3})\$?(\d*):\$?([A-Z]{1,3})\$?(\d*)/gi;
 
-/**
- * The platform does not list the cells that a formula fills [behaviour 61, R]. @param formulas from A1 on, any locale
- */
+/** The platform does not list the cells that a formula fills [behaviour 61, R]. @param formulas from A1 on */
 export function cellFormulas(formulas: readonly (readonly string[])[]): (CellFormula | null)[][] {
   const found = formulas.map((line) => line.map((formula): CellFormula | null => (formula === '' ? null : 'own')));
   formulas.forEach((line, row) => {
@@ -82,7 +78,6 @@ export function reachOf(formula: string): Reach {
   };
 }
 
-/** A line is as wide as the widest range that it is looked up in. */
 function lineReach(bare: string): Reach {
   const [, name = '', inner = ''] = LOOKS_UP_LINES.exec(bare) ?? [];
   const given = withoutCalls(inner).split(/[,;]/);

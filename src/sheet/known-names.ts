@@ -22,7 +22,6 @@ import {
   takeColumns,
 } from './tables';
 
-/** Cells may name a category by path, code or name; it is shown by path. */
 export interface KnownCategories extends NamedIds, CategoryLimits {}
 
 const READ_TAGS = new Set([
@@ -90,7 +89,6 @@ export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNam
   };
 }
 
-/** Fields whose IDs a Lists sheet names, with the column of the names. */
 export function listedFields(): { readonly field: string; readonly names: string }[] {
   const ids = fieldsOf('lists').filter(({ type }) => type === 'id');
   return ids.map(({ name }) => ({ field: name, names: name.replace('_id', '_name') }));
@@ -156,7 +154,6 @@ export function shownChange(table: TableKind, change: Change, { known, language 
 
 const VALUE_CHARACTERS = 80;
 
-/** "Selling price 115,000 → 999,000"; without an old value where none is known. */
 export function changeText(table: TableKind, change: Change, names: ValueNames & Locale): string {
   const { label, type, before, after } = shownChange(table, change, names);
   const tell = (value: Shown): string => cutText(shownValue(names, type, value ?? ''), VALUE_CHARACTERS);

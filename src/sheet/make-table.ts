@@ -86,7 +86,6 @@ export function withColumns(ports: Ports, table: OpenTable, tags: readonly strin
   return openTable(ports, table);
 }
 
-/** The column of the Categories sheet with further values for the dropdown. */
 export const ALSO_OFFERED = 'also';
 
 interface Listed {

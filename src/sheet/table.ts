@@ -5,7 +5,6 @@ import type { CellFormula } from './formula-reach';
 /** '' is empty; a date is a wall-clock time in the sheet's own zone. */
 export type CellValue = string | number | boolean | WallTime;
 
-/** Rows and columns count from 1. */
 export interface Rect {
   readonly row: number;
   readonly column: number;
@@ -39,7 +38,6 @@ export interface ColumnShape {
   readonly width: number;
   readonly colour: string;
   readonly choices: Choices | null;
-  /** Shown when absent. */
   readonly hidden?: boolean;
 }
 
@@ -56,7 +54,6 @@ export interface Grid {
   title(): string;
   /** The last row with content; 0 when empty. */
   lastRow(): number;
-  /** Blank rows too. */
   height(): number;
   columnTags(): readonly ColumnTag[];
   /** As they were read last, without a call, so they may have moved; none where none are cached. */
@@ -77,11 +74,9 @@ export interface Grid {
   fill(cells: readonly Place[], value: CellValue): void;
   /** null is no colour. Formatting, as those below: applied by the next flush, where a refusal stops nothing. */
   tint(cells: readonly Place[], colour: string | null): void;
-  /** Lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
   /** Tagged; what was there moves right. Header, note, format, width and dropdown are formatting. Commits all. */
   addColumn(column: number, shape: ColumnShape): void;
-  /** For a column without a tag. */
   tagColumn(column: number, tag: string): void;
   /** From row 2 down; values stay as they are. Formatting. @param except rows that keep their format */
   formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
@@ -89,9 +84,7 @@ export interface Grid {
   deleteRows(row: number, count: number): void;
   /** A dropdown with the values of another sheet's columns, from row 2 down; other input stays allowed. Formatting. */
   offerChoices(column: number, choices: Choices): void;
-  /** '' where there is none. */
   notes(rect: Rect): string[][];
-  /** '' removes a note. Formatting. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
   /** A filter may hide rows; which ones would take a call for each row. */
   isFiltered(): boolean;
@@ -162,12 +155,10 @@ interface ColumnClash {
 }
 
 export interface TableRow {
-  /** Counts from 1; the header is row 1. */
   readonly row: number;
   readonly cells: Cells;
 }
 
-/** Without the user's own columns. */
 export interface TableData {
   /** By tag; of two columns with one tag the left one. */
   readonly columns: ReadonlyMap<string, TableColumn>;

@@ -28,7 +28,6 @@ export interface TableTag {
   readonly language: Language;
   /** The language of numbers that are text, where it is another one: of a pasted list. */
   readonly reads?: Language;
-  /** The query of an Opportunities sheet; '' for other tables. */
   readonly query: string;
 }
 
@@ -83,7 +82,6 @@ export function isHidden({ kind }: TableTag): boolean {
   return kind === 'applied';
 }
 
-/** Number style of the file's locale, whatever the language of the words. One read. */
 export function fileNumbers({ workbook }: Pick<Ports, 'workbook'>): NumberStyle {
   return numbersOfLocale(workbook.locale());
 }
@@ -205,7 +203,7 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
 
 export const TEXT_FORMAT = '@';
 
-/** Also tags columns headed "custom: NAME" and the first one headed as costs; then the tag counts, not the header. */
+/** Also tags columns headed "custom: NAME" and the first one headed as costs; then only the tag counts. */
 export function openProducts(ports: Ports, sheet: TableSheet): OpenTable {
   const opened = openTable(ports, sheet);
   const { grid, data } = opened;

@@ -11,23 +11,19 @@ export interface UpsertRecord {
 export interface MissingRowMarker {
   readonly tag: string;
   readonly text: string;
-  /** In any language: cleared when the record comes back. */
   readonly known: readonly string[];
 }
 
 export interface UpsertPlan {
   readonly updates: ReadonlyMap<number, Cells>;
   readonly writes: readonly BlockWrite[];
-  /** Records; `gone` counts rows, whether marked by this plan or before. */
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly gone: number;
 }
 
-/**
- * Records without a key are not written. @param mark null leaves gone rows as they are. @param isMeant rows to update
- */
+/** @param mark null leaves gone rows as they are. @param isMeant rows to update; others stay */
 export function planUpsert(
   table: TableData,
   keyTag: string,

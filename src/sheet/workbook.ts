@@ -2,12 +2,10 @@ import type { Refusal } from './fill-cells';
 import type { ColumnShape, Grid, Rect } from './table';
 
 export interface PivotGroup {
-  /** In the source, from 1. */
   readonly column: number;
   /** null takes the header in the source, also after it is renamed. */
   readonly name: string | null;
   readonly byMonth?: boolean;
-  /** The largest group first; by label when absent. */
   readonly byCount?: boolean;
 }
 
@@ -19,20 +17,17 @@ export interface PivotShape {
   readonly totals: boolean;
 }
 
-/** Native; its first row is the header. */
 export interface ChartShape {
   readonly kind: 'bar' | 'column';
   readonly title: string;
   readonly data: Rect;
   readonly row: number;
   readonly column: number;
-  /** Pixels from that cell's left edge. */
   readonly left: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pivot tables over a whole other sheet, and charts of their results. */
 export interface ReportShape {
   /** Made unique ("Report 2") when a sheet of that name exists. */
   readonly title: string;
@@ -53,7 +48,6 @@ export interface ReportShape {
     readonly text: string;
     readonly quiet: boolean;
   }[];
-  /** Right above the numbers; high enough for two lines. */
   readonly headerRow: number;
   readonly widths: readonly number[];
   readonly pivots: readonly PivotShape[];
@@ -65,15 +59,11 @@ export interface TaggedSheet {
   readonly tag: string;
 }
 
-/** A new tagged table with a frozen header row, without rows. */
 export interface SheetShape {
-  /** Made unique ("Products 2") when a sheet of that name exists. */
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
-  /** Rows that will be written soon; none when absent. */
   readonly rows?: number;
-  /** Read by the desk alone; shown when absent. */
   readonly hidden?: boolean;
   /** Google asks people before they edit it; no when absent. */
   readonly warns?: boolean;
@@ -93,7 +83,6 @@ export interface Workbook {
   /** At the end; follows its source sheet as rows are added. @throws MissingSheetError when the source is gone */
   addReport(shape: ReportShape): Grid;
   retag(sheetId: number, tag: string): void;
-  /** null where nothing is selected. */
   selection(): Selection | null;
   /** Visible tabs with content, in their order. Three reads for each. */
   filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
@@ -107,7 +96,6 @@ export interface Workbook {
 
 export interface RefusedLook {
   readonly title: string;
-  /** null for an unforeseen error. */
   readonly rule: Refusal | null;
   readonly message: string;
 }

@@ -57,7 +57,6 @@ interface ButtonProps {
   readonly busyText?: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  /** For those who do not see what is beside it. */
   readonly label?: string;
   readonly title?: string;
   /** Name of what it opens, so that the focus comes back to it. */
@@ -99,14 +98,12 @@ interface ActionButtonProps extends Omit<ButtonProps, 'busy'> {
   readonly name: string;
 }
 
-/** Disabled while any work of the action runs. */
 export function ActionButton({ of: { busy }, name, disabled = false, ...props }: ActionButtonProps) {
   return <Button {...props} busy={busy === name} disabled={disabled || busy !== null} />;
 }
 
 type LinkProps = Pick<ButtonProps, 'children' | 'label' | 'busy' | 'title' | 'door'>;
 
-/** For navigation; a second click does nothing while its own work runs. */
 export function LinkButton(props: LinkProps & { readonly onClick: () => void }) {
   const { busy = false, onClick } = props;
   return (
@@ -129,7 +126,6 @@ export function LinkButton(props: LinkProps & { readonly onClick: () => void }) 
   );
 }
 
-/** @param total null while unknown */
 export function ProgressBar({ done, total }: { readonly done: number; readonly total: number | null }) {
   const { t } = useWords();
   return (

@@ -8,13 +8,9 @@ import { minuteText } from './texts';
 import { useWords, type Words } from './words';
 
 const MINUTES_A_DAY = 24 * 60;
-/** 1 January 1970. */
 const UNIX_EPOCH_SERIAL = 25_569;
 
-/**
- * Hours are in the file's zone, American where a program made the file [platform 7, H]; a notice if the reader's
- * differs.
- */
+/** Hours are in the file's zone, American where a program made the file [platform 7, H]. */
 export function ClockLine({ call, isHidden = false }: { readonly call: Call; readonly isHidden?: boolean }) {
   const words = useWords();
   const [file, setFile] = useState<FileClock | null>(null);
@@ -30,7 +26,6 @@ export function ClockLine({ call, isHidden = false }: { readonly call: Call; rea
   return <Warnings sentences={isElsewhere && !isHidden ? [words.t('clock.zone', timesOf(words, file, offset))] : []} />;
 }
 
-/** With their days where those differ. */
 function timesOf(words: Words, file: FileClock, offset: number): { readonly file: string; readonly page: string } {
   const now = Math.floor(file.at / 60_000);
   const [there, here] = [now + file.offset, now + offset];

@@ -1,4 +1,3 @@
-/** Text of the style sheet, from the build. */
 declare module '*.css' {
   const css: string;
   // biome-ignore lint/style/noDefaultExport: this is how the build hands over a text

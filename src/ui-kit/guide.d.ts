@@ -1,4 +1,3 @@
-/** Chapters of a guide, from the build. */
 declare module '*.md' {
   const chapters: readonly import('./help/guide').Chapter[];
   // biome-ignore lint/style/noDefaultExport: this is how the build hands over the chapters

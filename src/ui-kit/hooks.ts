@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { failureOf, type RpcFailure } from './rpc';
 
-/** At most one work at a time. */
 export interface Action {
   readonly busy: string | null;
   readonly failure: RpcFailure | null;
   readonly last: string | null;
   /** Ignored while another work runs: a double click is one click. */
   run(name: string, work: () => Promise<void>): void;
-  /** Clears the failure. */
   forget(): void;
 }
 
@@ -30,7 +28,6 @@ export interface Kept<Value> {
   readonly current: Value;
 }
 
-/** For work that outlasts a render. */
 export function useLatest<Value>(value: Value): Kept<Value> {
   const latest = useRef(value);
   latest.current = value;
@@ -43,7 +40,6 @@ export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
   // Preact runs useEffect after the next frame and would lose a key typed meanwhile; so wherever the focus moves.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // Used to compose accented letters.
       if (!event.isComposing && latest.current(event)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
@@ -93,7 +89,6 @@ export function useOnReturn(work: () => Promise<void>): void {
   }, [latest]);
 }
 
-/** For work that may outlast its view. */
 export function useGone(): Kept<boolean> {
   const isGone = useRef(false);
   useLayoutEffect(

@@ -32,7 +32,6 @@ export function Notice({ tone, sentences = [], children, focus = true }: NoticeP
 interface FailureProps {
   readonly failure: RpcFailure | null;
   readonly about?: TableKind | FormKind;
-  /** Their issues are shown beside them. */
   readonly shownFields?: readonly string[];
 }
 
@@ -70,7 +69,6 @@ export function Warnings({ sentences }: { readonly sentences: readonly string[] 
 }
 
 interface OpeningProps {
-  /** Key of the text while waiting. */
   readonly what: Key;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;

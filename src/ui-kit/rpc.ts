@@ -13,7 +13,6 @@ export interface Runner {
   rpc(text: string): void;
 }
 
-/** `issues` name fields of a form. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure';
 
@@ -30,10 +29,7 @@ export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
 
-/**
- * Why the platform did not run a call [behaviour 52, R], in Vietnamese too [behaviour 81, R]; network texts are
- * [assumed 75].
- */
+/** Why a call did not run [behaviour 52, R], in Vietnamese too [behaviour 81, R]; network texts are [assumed 75]. */
 const PLATFORM_TEXTS = [
   [
     'accounts',
@@ -68,9 +64,7 @@ const PING_AFTER_MS = 5_000;
 
 interface PageWorld {
   readonly timer: Timer;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** For whom the page was opened; '' when unknown. */
   readonly person: string;
 }
 

@@ -20,7 +20,6 @@ export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number):
   return sign + formatPercent(numbers, displayPercent(size));
 }
 
-/** "12.5%" or "−4%", as exactly as a change. */
 export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
   return (percent < 0 ? '−' : '') + formatPercent(numbers, displayPercent(Math.abs(percent)));
 }
@@ -43,7 +42,6 @@ function withSigns(text: string): string {
   );
 }
 
-/** With the reason where the server names one. */
 export function failureSentence({ t }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
   return t(detailOf(code, params), params);
 }
@@ -66,7 +64,6 @@ export function minuteText({ language }: Pick<Words, 'language'>, minutes: numbe
   return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
 }
 
-/** Empty where each cell took its value. */
 export function refusedSentences({ t }: Words, { refused = [] }: Refusing): string[] {
   return refused.length > 0 ? [refused.map((cells) => t(`refused.${cells.rule}`, { ...cells })).join(' ')] : [];
 }

@@ -15,7 +15,6 @@ export interface Words extends Locale {
   t(key: Key, params?: MessageParams): string;
 }
 
-/** @param page whose own sentences are added to the shared ones */
 export function wordsOf(page?: Section): (locale: Language | Locale) => Words {
   const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
   return (locale) => {

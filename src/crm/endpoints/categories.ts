@@ -8,7 +8,6 @@ export interface Category {
   readonly category_code: string | null;
   readonly category_name: string | null;
   readonly description: string | null;
-  /** "0" or "1" */
   readonly is_default: string | null;
   /** "0" is the top level. */
   readonly parent_id: string;

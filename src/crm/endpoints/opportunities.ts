@@ -34,7 +34,6 @@ export interface OpportunityPage {
   readonly limit: number | null;
 }
 
-/** `{data: […], pagination: {…}}`; the pagination may be missing or empty. */
 export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
   const body = bodyOf(answer);
   const list = body && readList(body.data, readOpportunity);

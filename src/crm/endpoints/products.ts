@@ -61,7 +61,6 @@ export function checkProductEdit({ id, code, product, customFields }: ProductEdi
   ];
 }
 
-/** With the new code: as after the edit. */
 export function sentProduct(edit: ProductEdit): SentRecord {
   const { id, code, product } = edit;
   return { table: 'product', id, code: String(product.product_code ?? code ?? ''), body: productBody(edit) };

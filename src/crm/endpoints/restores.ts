@@ -60,7 +60,6 @@ function keyOf(kind: RestoreKind, input: RestoreFields): Readonly<Record<string,
 }
 
 export interface Restored {
-  /** The CRM's own message; '' for none. */
   readonly message: string;
   readonly restored: Readonly<Record<string, string>>;
 }
@@ -86,7 +85,6 @@ function decodeCustomerRestored(answer: Answer, input: RestoreFields): Restored 
   return message === null ? null : { message, restored: {} };
 }
 
-/** null for no object, a fault, or another record. */
 function ownAnswer(kind: RestoreKind, answer: Answer, input: RestoreFields): JsonObject | null {
   const body = faultIn(answer) === 'none' && !reportsFault(crmMessage(answer)) ? bodyOf(answer) : null;
   return body && namesAnother(body, keyOf(kind, input)) ? null : body;

@@ -123,7 +123,6 @@ const STEPS = ['connect', 'table', 'check'] as const;
 
 type FirstStep = (typeof STEPS)[number];
 
-/** null once the first run is through. Who only pulls opportunities needs no table. */
 function firstStep(desk: DeskState): FirstStep | null {
   if (!isConnected(desk)) return 'connect';
   if (!hasRows(desk)) return desk.queries.length === 0 ? 'table' : null;

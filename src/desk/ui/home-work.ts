@@ -21,7 +21,6 @@ type Start = (name: string, work: () => Promise<News | null>) => void;
 
 export type HomeWork = ReturnType<typeof useHomeWork>;
 
-/** Each action has the name of its door. @param before news from before the view was shown */
 export function useHomeWork(props: ViewProps, before: readonly string[]) {
   const { call } = props;
   const words = useWords();

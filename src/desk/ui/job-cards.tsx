@@ -71,7 +71,6 @@ type Named<Prefix extends string> =
   | CodesBelow<'pages', Prefix>
   | CodesBelow<'shared', Prefix>;
 
-/** With texts `menu.<name>` and `home.<name>.help`. */
 export type DoorName = Named<'menu'> &
   (Named<'home'> extends infer Help ? (Help extends `${infer Name}.help` ? Name : never) : never);
 

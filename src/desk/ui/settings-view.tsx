@@ -98,7 +98,6 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
   const { t } = words;
   const kept = settingText(desk.settings[name]);
   const [typed, setTyped] = useState(kept);
-  // The saved value may be spelled otherwise than it was typed.
   useEffect(() => setTyped(kept), [kept]);
   const { kind } = SETTINGS[name];
   const isNumber = kind === 'number' || kind === 'whole';

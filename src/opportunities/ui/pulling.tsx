@@ -17,7 +17,6 @@ export type PullEnd = {
   | { readonly kind: 'done'; readonly summary: PullSummary }
   | { readonly kind: 'stopped'; readonly progress: PullProgress }
   | { readonly kind: 'failed'; readonly failure: RpcFailure }
-  /** Stopped before its turn. */
   | { readonly kind: 'skipped' }
 );
 

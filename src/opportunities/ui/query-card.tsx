@@ -187,7 +187,6 @@ interface QueryFormProps {
 
 const inFile = wordsOf('sidebar');
 
-/** The server's field for a stage given by ID. */
 const STAGE_ID = 'opportunity_status';
 
 /** No Cancel where there is nothing to go back to, or during a pull, which has its own. */

@@ -75,7 +75,6 @@ function campaignMisnamed(words: Words, text: string, named: SeenNames['campaign
   return { field: 'campaign_id', sentence: bothReadings(words, text, named) ?? sentence };
 }
 
-/** null where the text is not both a name and an ID. */
 function bothReadings({ t }: Words, text: string, named: SeenNames['campaigns']): string | null {
   const ids = idsNamed(text, named);
   if (!ids.includes(text)) return null;
@@ -106,7 +105,6 @@ const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
   createdTo: '',
 };
 
-/** @param usual the page size of the settings */
 export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {
   const { status, statusName, ...first } = query ?? { ...EMPTY_QUERY, pageSize: usual };
   return {
@@ -180,7 +178,6 @@ function idOf(text: string, named: SeenNames['campaigns']): string {
   return others.length === 0 ? id.trim() : text.trim();
 }
 
-/** "Autumn fair · Closing · this month". */
 export function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {
   const { campaignId, status, statusName, period } = query;
   const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
@@ -205,7 +202,6 @@ function periodWords({ language, t }: Words, { period, days, createdFrom, create
   return from === '' ? t('period.fixed.to', { to }) : t('schedule.hours', { from, to });
 }
 
-/** Limits of the server and of Excel. */
 const MAX_TITLE = 80;
 const NOT_IN_TITLE = /[\\/?*[\]:]+/g;
 

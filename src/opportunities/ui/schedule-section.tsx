@@ -49,12 +49,10 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** @param props.save rejects with an RpcFailure */
 type ScheduledTabProps = ScheduleState['tabs'][number] & {
   readonly save: (request: ScheduleRequest) => Promise<void>;
 };
 
-/** Before people come to work. */
 const FIRST_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -42,7 +42,6 @@ export function stagingCache(cache: Cache, utilities: Utilities) {
   };
 }
 
-/** Longer than any push. */
 const SIGNAL_SECONDS = 3_600;
 
 /** Failures are ignored: no push may end for a flag. */

@@ -9,7 +9,6 @@ type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;
 type Group = GoogleAppsScript.Spreadsheet.PivotGroup;
 
 const QUIET_COLOUR = '#5f6368';
-/** Pixels, for two lines. */
 const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
 
@@ -40,7 +39,7 @@ function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: stri
     for (const group of groups) group.addManualGroupingRule(none, ['']);
     app.flush();
   } catch {
-    // Blanks stay unnamed then.
+    // Blanks stay unnamed.
   }
 }
 

@@ -9,9 +9,7 @@ interface Look {
   readonly set: () => void;
 }
 
-/**
- * Formats are set after values and tags, so that a refusal stops nothing: the next call reports it [behaviour 65, R].
- */
+/** Formats come after values and tags, so that a refusal stops nothing: the next call throws it [behaviour 65, R]. */
 export class Looks {
   private waiting: Look[] = [];
   private readonly refusals = new Map<number, RefusedLook>();
@@ -27,7 +25,6 @@ export class Looks {
     this.waiting.push(...sets.map((set) => ({ sheet, set })));
   }
 
-  /** One write; with waiting formats another one plus theirs, two more for each if one of them is refused. */
   flush(): void {
     this.app.flush();
     const waiting = this.waiting;

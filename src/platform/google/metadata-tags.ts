@@ -111,7 +111,6 @@ export function looksOf(
   ];
 }
 
-/** '' leaves a column as it is. @param rows first and last; all, later ones too, when absent */
 export function setFormats(
   sheet: Sheet,
   first: number,

@@ -27,7 +27,6 @@ export function secondTry(sleep: (ms: number) => void) {
         get(target, name) {
           const member: unknown = Reflect.get(target, name, target);
           if (typeof member !== 'function') return member;
-          // Calls within the port are part of the outer try.
           const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
           return names.has(name) ? (...args: unknown[]) => ask(() => call(...args)) : call;
         },
@@ -40,7 +39,6 @@ export function secondTry(sleep: (ms: number) => void) {
 const OF_GRID: readonly (keyof Grid & string)[] = [
   ...(['title', 'lastRow', 'height', 'columnTags', 'columnsByHeart', 'headers', 'read', 'readTagged'] as const),
   ...(['shown', 'formulas', 'colours', 'notes', 'isFiltered', 'hidden'] as const),
-  // They read the size of the sheet before it grows.
   ...(['write', 'fill', 'tint', 'writeNotes', 'formatColumn', 'offerChoices', 'hideColumns'] as const),
 ];
 const OF_STORE = ['get', 'getAll', 'set', 'remove'] as const;

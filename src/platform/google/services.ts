@@ -11,7 +11,6 @@ const MS_PER_DAY = 86_400_000;
 const MS_PER_WEEK = 7 * MS_PER_DAY;
 const UNIX_EPOCH_SERIAL = 25_569;
 
-/** Milliseconds since 1970 to wall time in a zone. */
 export type ZoneReader = (ms: number) => WallTime;
 
 /** Each offset (minutes east of Greenwich) is a service call, so it asks for the ends of a week only. */
@@ -26,7 +25,6 @@ export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
   return (ms) => fromSerial((ms + offsetOf(ms) * MS_PER_MINUTE) / MS_PER_DAY + UNIX_EPOCH_SERIAL);
 }
 
-/** "+0700" or "-0330" to minutes east of Greenwich; 0 for other texts. */
 export function offsetMinutes(text: string): number {
   const parts = /^([+-])(\d\d):?(\d\d)$/.exec(text);
   if (parts === null) return 0;
@@ -73,7 +71,6 @@ function offsetIn(utilities: Utilities, zone: string, ms: number): number {
 }
 
 const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
-/** Zones that may have Greenwich time all year. */
 const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
 export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader, store: KeyValueStore) {
@@ -141,10 +138,7 @@ type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly he
 /** @param onTaken called with the lock: another execution may have written meanwhile */
 export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onTaken: () => void) {
   return {
-    /**
-     * Flush before the end. Not to be nested: the inner end would release the lock [behaviour 42]. @returns `held:
-     * false` without the lock, also when the service throws [behaviour 80, R]
-     */
+    /** Flush first; not nested: the inner end would release the lock [behaviour 42]. May throw [behaviour 80, R]. */
     tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
       const lock = unlessItFails(() => takenLock(lockService, waitMs));
       if (lock === null) return { held: false };
@@ -163,12 +157,10 @@ function takenLock(lockService: GoogleAppsScript.Lock.LockService, waitMs: numbe
   return lock?.tryLock(waitMs) ? lock : null;
 }
 
-/** As the person who runs the script; needs the scope script.send_mail. */
 export function mailer(mailApp: GoogleAppsScript.Mail.MailApp, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet) {
   return {
     canSend: (): boolean => unlessItFails(() => mailApp.getRemainingDailyQuota() >= 0) === true,
 
-    /** One write; throws without the scope and over the day's quota. */
     send(to: string, subject: string, body: string): void {
       mailApp.sendEmail(to, subject, `${body}\n\n${spreadsheet.getUrl()}`);
     },
@@ -219,7 +211,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
   };
 }
 
-/** Pixels: a table of changes with old and new values fits, on a laptop too. */
 const DIALOG_SIZE = { width: 1000, height: 620 };
 
 const TOAST_SECONDS = 5;
@@ -275,7 +266,6 @@ function pageOf(html: UiServices['html'], name: string, given: Readonly<Record<s
   );
 }
 
-/** Run IDs come from the journal, which people can edit. */
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

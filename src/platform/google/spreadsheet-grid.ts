@@ -85,7 +85,6 @@ export class SpreadsheetGrid implements Grid {
     private readonly tags: TagMemory,
   ) {}
 
-  /** Makes an empty sheet a table; its contents are not read again before a flush. */
   make(title: string, { columns, rows = 0 }: Pick<SheetShape, 'columns' | 'rows'>): void {
     const size = growSheet(
       this.looks,
@@ -135,7 +134,6 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getRange('A:A').getNumRows();
   }
 
-  /** One read where the columns are cached; else two, and handles for each tag of the file. */
   columnTags(): readonly ColumnTag[] {
     return this.tags.ofColumns(this.sheetId, () => this.headers());
   }
@@ -225,7 +223,6 @@ export class SpreadsheetGrid implements Grid {
     else if (this.made) this.made.isBlank = false;
   }
 
-  /** One write for every 500 stretches, at the next flush. */
   fill(cells: readonly Place[], value: CellValue): void {
     for (const list of this.lists(cells)) this.setLater(() => list.setValue(toServiceValue(value)));
   }
@@ -308,7 +305,6 @@ export class SpreadsheetGrid implements Grid {
     this.made = null;
   }
 
-  /** One read. Filter views are not covered. */
   isFiltered(): boolean {
     return this.sheet.getFilter() !== null;
   }

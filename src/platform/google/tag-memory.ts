@@ -20,7 +20,6 @@ const MAX_BYTES_OF_SHEETS = 150_000;
 const BEGINNING = 40;
 const CUT = '…';
 
-/** Valid as long as these headers are above them. */
 export interface KnownColumns {
   readonly columns: readonly TableColumn[];
   /** So few empty rows at the end that reading them costs less than asking for the last one. */
@@ -91,7 +90,6 @@ export class TagMemory {
     return columnsIn(keptOf(this.store, sheetId));
   }
 
-  /** Whether the headers from some column on are those of the cached columns. @param isWanted all when absent */
   isUnder(
     sheetId: number,
     headers: readonly CellValue[],
@@ -124,7 +122,7 @@ export class TagMemory {
     this.confirmed.clear();
   }
 
-  /** Handles alone, since no other sheet can have the title; one read and a write where somebody changed it. */
+  /** Handles alone, since no other sheet can have the title, unless somebody changed it. */
   title(sheet: Sheet): string {
     const { spreadsheet, store, titles } = this;
     const sheetId = sheet.getSheetId();
@@ -160,7 +158,6 @@ function tagsIn(store: KeyValueStore): Readonly<Record<number, string>> {
   return JSON.parse(store.get(TAGS) ?? '{}');
 }
 
-/** Also drops what is cached of deleted sheets. One read. */
 function searchTables(
   spreadsheet: Spreadsheet,
   store: KeyValueStore,

@@ -1,9 +1,7 @@
 import { foldText } from '../../records/text';
 
-/** Plain text, marked text, or a link to a chapter. */
 export type Inline = string | readonly ['b' | 'i' | 'code', ...Inline[]] | readonly ['a', string, string];
 
-/** Paragraph, list by items, or table by rows, headers first. */
 export type Block =
   | readonly ['p', ...Inline[]]
   | readonly ['ul' | 'ol', ...(readonly Inline[])[]]
