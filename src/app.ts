@@ -36,7 +36,6 @@ interface MenuEntry {
 }
 
 const view = (label: Key, shown: View): MenuEntry => ({ label, run: (desk) => desk.showView(shown) });
-
 const dialog = (label: Key, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
 
 interface MenuPart {

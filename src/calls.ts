@@ -22,7 +22,6 @@ export const CALLS = {
 };
 
 export type RpcMethod = keyof typeof CALLS;
-
 export type RpcMethods = { readonly [Method in RpcMethod]: Exchange<(typeof CALLS)[Method]> };
 
 interface Exchange<Made> {

@@ -2,7 +2,6 @@ import { calendarDate, type WallTime } from '../records/dates';
 import { characterNamed, isEmpty, isObject } from '../records/text';
 
 const LAST_CODE_POINT = 0x10ffff;
-
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,31}));/g;
 
 /** Once, so that "&amp;lt;" becomes "&lt;": the CRM's text is HTML-encoded [public facts 0.9, H]. */

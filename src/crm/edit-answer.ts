@@ -28,7 +28,6 @@ const MESSAGE_NAME = /^(message|messages|msg|thongbao)$/;
 const FAULT_IN_WORDS =
   /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chua(duoc|the|thanhcong|capnhat|luu|sua)|partial|motphan|(^|\D)0(dong|banghi|sanpham|donhang|row|record|item|product|order)/;
 const WARNING_NAME = /^(has|is)?(warn|canhbao)/;
-
 const SUCCESS = /success|thanhcong/;
 const VERDICT_NAME = /success|thanhcong|^(ok|isok|done|result)$/;
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;

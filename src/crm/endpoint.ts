@@ -74,9 +74,7 @@ export function checkOptionalId(field: string, text: string): Issue[] {
 
 /** `numberText`: a number in a string; `idOrNone`: 0 is none. */
 type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
-
 export type WireFields = Readonly<Record<string, WireKind>>;
-
 export type WireValues = Readonly<Record<string, string | number>>;
 
 /** @param beside fields that go outside the object, or not at all */

@@ -30,7 +30,6 @@ export const CRM_ERROR_CODES = [
 ] as const;
 
 export type CrmErrorCode = (typeof CRM_ERROR_CODES)[number];
-
 export type Effect = 'none' | 'unknown';
 
 /** `unsendable`: a request is too long, none was sent. `too-large`: an answer is, all were sent. */

@@ -23,7 +23,6 @@ const KEY_LENGTH = 30;
 
 /** http(s)://host[:port][/path]: no user, query or fragment, which would carry secrets or swallow our path. */
 const BASE_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(\d{1,5}))?(?:\/[\w.~-]+)*$/i;
-
 const LAST_PORT = 65_535;
 
 /** A cookie's value [RFC 6265, 4.1.1], as long as browsers keep [RFC 6265, 6.1]: more would fit no property. */

@@ -8,7 +8,6 @@ const MAX_TRIES = 4;
 
 /** Each time-out costs the user its whole length. */
 const MAX_TRIES_AFTER_SILENCE = 2;
-
 const FIRST_WAIT_MS = 1000;
 
 /** A step of the desk is to end within 60 s. */
@@ -16,7 +15,6 @@ const MAX_WAITING_MS = 20_000;
 
 /** So that the users of one CRM do not come back together. */
 const JITTER_SHARE = 0.25;
-
 const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
 
 const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
@@ -31,7 +29,6 @@ const FIRST_THROTTLE_WAIT_MS = 2000;
 
 /** Happens to healthy hosts too [behaviour 33, 34, R]. */
 const BY_CHANCE: ReadonlySet<TransportFailure | null> = new Set(['unreachable', 'unknown']);
-
 const FIRST_SERVER_ERROR = 500;
 
 type Repetition =
@@ -88,7 +85,6 @@ function header(response: HttpResponse, name: string): string {
 }
 
 const MAX_MESSAGE_LENGTH = 300;
-
 const TAG = /<\/?[a-z][^>]*>/gi;
 
 /** `message`, `error`, `msg` or all of `errors` [public facts 1, M], on one line; '' for none or a web page. */

@@ -26,9 +26,7 @@ const DONE =
   /\b(thanh cong|success|ok|okay|done|updated|saved|edited|da (duoc )?(cap nhat|luu|sua|chinh sua)|(update|edit|save|operation) (is |was |has been )?completed?)\b/;
 
 const ONE = /\b(?:1|01|one|mot) (?:dong|ban ghi|san pham|don hang|row|record|item|product|order)s?\b/g;
-
 const SUCCESS = /\bsuc+es+(ful+y?)?\b|\bsucceed(ed)?\b/g;
-
 const MAX_LENGTH = 300;
 
 /** A closed list, with one word of success [public facts 8, H]: any other word proves nothing. */

@@ -7,7 +7,6 @@ import { formatNumber, type NumberStyle } from './numbers';
 export type Language = keyof typeof languages;
 
 const FILES: Readonly<Record<Language, LanguageFile>> = languages;
-
 export const LANGUAGES: readonly Language[] = Object.keys(FILES).filter(isLanguage);
 
 export function wordsIn(language: Language): LanguageFile {
@@ -44,7 +43,6 @@ export function localeOf(locale: Language | Locale): Locale {
 }
 
 export type MessageParams = Readonly<Record<string, string | number>>;
-
 export type Key = { readonly [Name in Section]: keyof English[Name] }[Section];
 
 /** For keys from stored or received data; an unknown one is shown in brackets. */

@@ -24,11 +24,8 @@ import { savedQuery } from './calls';
 export type OpportunityRow = readonly (string | number)[];
 
 const stagedRows = listOf<OpportunityRow>(listOf(textOrAmount));
-
 const SECONDS_PER_DAY = 86_400;
-
 export const KEY_FIELD = 'opportunity_id';
-
 const COLUMNS = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
 /** Copying this costs less than growing an object. */
 const BLANK: Cells = valuesOf(COLUMNS, () => '');
@@ -216,7 +213,6 @@ export interface Pull {
 
 /** One or two cache chunks, of which there are about a thousand [behaviour 41, L]. */
 const ROWS_IN_PART = 1_000;
-
 const stagedJob = object({ job: pullJob, ids: listOf(text) });
 
 export function stagePull(staging: Staging, pull: Pull): void {

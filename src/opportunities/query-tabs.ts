@@ -64,7 +64,6 @@ export interface TabMemory {
 }
 
 const memory = object({ query: savedQuery, lastRefresh: orNull(lastRefresh), seen: seenNames });
-
 const NOTHING_SEEN: SeenNames = { campaigns: [], stages: [] };
 const ALL: SavedQuery = {
   ...{ campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '' },

@@ -58,7 +58,6 @@ function wasMailed({ last }: ScheduledTab): boolean {
 
 /** @param deadlineMs in milliseconds since 1970 */
 export type RefreshTab = (ports: Ports, sheetId: number, deadlineMs: number) => PullSummary;
-
 type Told = Pick<LastRun, 'code' | 'params'>;
 
 /** Google gives six minutes [D: quotas page]; the last write needs some. */

@@ -28,23 +28,17 @@ type ValueOf<Made> = Made extends Schema<infer Value> ? Value : never;
 const MAX_TEXT_LENGTH = 100_000;
 /** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
 const MAX_INTEGER = 2 ** 31 - 1;
-
 export const nothing = custom<null>((value) => value === null);
-
 export const text = custom<string>((value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
 
 /** Stored and sent by the desk itself, so any text is accepted. */
 export const sentenceKey = custom<Key>(text);
-
 export const anything = custom<unknown>(() => true);
-
 export const flag = custom<boolean>((value) => typeof value === 'boolean');
 
 /** JSON has no other numbers, but a caller in the same process might. */
 export const amount = custom<number>((value) => Number.isFinite(value));
-
 export const textOrAmount = custom<string | number>((value) => text(value) || amount(value));
-
 export const sheetId = integer(0, MAX_INTEGER);
 export const position = integer(1, MAX_INTEGER);
 
@@ -74,7 +68,6 @@ export function recordOf<Value>(each: Schema<Value>) {
 }
 
 export type Taken<Made extends Schema<unknown>> = Frozen<ValueOf<Made>>;
-
 type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
 
 /** The request of a call with the type of its answer, which the compiler alone checks. */

@@ -33,9 +33,7 @@ const ANY_SIZE =
 
 /** Numbers one below another, as people number their rows. */
 const ONE_COLUMN = /^=\s*SEQUENCE\s*\([^,;]*\)$/i;
-
 const LOOKED_IN = /\b([HV]LOOKUP\s*\([^,;()]*[,;])[^,;]*/gi;
-
 const RANGE = /\$?([A-Z]{1,3})\$?(\d*):\$?([A-Z]{1,3})\$?(\d*)/gi;
 
 /** The platform does not list the cells that a formula fills [behaviour 61, R]. @param formulas from A1 on */

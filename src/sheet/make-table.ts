@@ -20,7 +20,6 @@ const EDITABLE_HEADER = '#e8f0fe';
 const READ_ONLY_HEADER = '#eceff1';
 
 type Offers = ReadonlyMap<string, Choices>;
-
 type Widths = Readonly<Record<string, number>>;
 
 interface TableLook {

@@ -13,7 +13,6 @@ export interface Rect {
 }
 
 export type Place = Pick<Rect, 'row' | 'column'>;
-
 export type Block = readonly (readonly CellValue[])[];
 
 /** The tag of a field stays with its column when that is moved, renamed or copied. */

@@ -4,7 +4,6 @@ import { googleWords } from '../platform/google-words';
 import type { Issue } from '../records/record';
 
 export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args']) => Promise<RpcMethods[M]['value']>;
-
 type Timer = (ms: number, work: () => void) => () => void;
 
 export interface Runner {

@@ -82,7 +82,6 @@ export interface OpportunityQuery {
 
 /** Addresses must stay under UrlFetchApp's 2,082 characters [behaviour 37, D]; a Vietnamese letter takes nine. */
 const MAX_STATUS_NAME_LENGTH = 150;
-
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export function checkOpportunityQuery(query: OpportunityQuery): Issue[] {

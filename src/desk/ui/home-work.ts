@@ -18,7 +18,6 @@ interface News {
 }
 
 type Start = (name: string, work: () => Promise<News | null>) => void;
-
 export type HomeWork = ReturnType<typeof useHomeWork>;
 
 export function useHomeWork(props: ViewProps, before: readonly string[]) {

@@ -134,9 +134,7 @@ export function viewNamed(name = ''): View {
 }
 
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
-
 const NEEDS_NO_CRM: readonly View[] = ['runs', 'plans', 'history', 'settings', 'health'];
-
 const SHOWS_HOURS: readonly View[] = ['home', 'opportunities', 'plans'];
 
 function Desk({ firstView, ...known }: Omit<ViewProps, 'go'> & { readonly firstView: View }) {

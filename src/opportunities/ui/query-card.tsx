@@ -186,7 +186,6 @@ interface QueryFormProps {
 }
 
 const inFile = wordsOf('sidebar');
-
 const STAGE_ID = 'opportunity_status';
 
 /** No Cancel where there is nothing to go back to, or during a pull, which has its own. */

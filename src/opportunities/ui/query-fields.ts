@@ -92,7 +92,6 @@ const QUERY_INPUTS = [
 ] as const;
 
 export type QueryInput = (typeof QUERY_INPUTS)[number];
-
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
 
 const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {

@@ -11,7 +11,6 @@ import { useWords, type Words } from '../../ui-kit/words';
 import type { ScheduleRequest, ScheduleState, TabSchedule } from '../calls';
 
 const INTERVALS = ['off', 'hour', 'day'] as const;
-
 const MINUTES_A_DAY = 24 * 60;
 
 /** Google starts within the hour: "06:00 – 07:00". */

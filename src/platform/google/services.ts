@@ -212,7 +212,6 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
 }
 
 const DIALOG_SIZE = { width: 1000, height: 620 };
-
 const TOAST_SECONDS = 5;
 const READ_A_SECOND = 15;
 

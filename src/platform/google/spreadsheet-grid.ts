@@ -57,7 +57,6 @@ function isDate(value: unknown): value is Date {
 }
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
-
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
 const MAX_STRETCHES = 500;

@@ -12,9 +12,7 @@ import { useWords } from '../words';
 import { type Block, type Chapter, type Inline, searchGuide, splitAtWords } from './guide';
 
 const GUIDES: Readonly<Partial<Record<Language, readonly Chapter[]>>> = { en: english, vi: vietnamese };
-
 const CHAPTER_OF: Readonly<Partial<Record<View, string>>> = { home: 'start', totals: 'orders', help: '' };
-
 const WORDS_CHAPTER = 'words';
 
 export function useHelp(firstView: View) {
