@@ -2,9 +2,9 @@ import type { RpcAnswer } from './calls';
 import { type Key, type Language, t } from './i18n/translate';
 import { refreshTab } from './opportunities/pull';
 import { type RefreshTab, runSchedule } from './opportunities/schedule';
-import { attempt, failureOf, looksSentences, reported, sentenceOf } from './platform/failure';
+import { attempt, failureOf, formatSentences, reported, sentenceOf } from './platform/failure';
 import type { Ports, ReportPorts, UiHost, View } from './platform/ports';
-import { noteStart } from './platform/schedule-store';
+import { recordStart } from './platform/schedule-store';
 import { runDuePlans } from './price-plans/run-plans';
 import { markEdited } from './push/status-column';
 import { dispatch, inParts, methodOf, refuseOtherPerson, showDialog } from './rpc';
@@ -27,7 +27,7 @@ interface MenuContext {
   showView(view: View): void;
   showDialog(name: Dialog): void;
   toast(sentence: string): void;
-  tell(code: Key, params: Readonly<Record<string, string | number>>): void;
+  notify(code: Key, params: Readonly<Record<string, string | number>>): void;
 }
 
 interface MenuEntry {
@@ -58,13 +58,13 @@ const MENU: readonly MenuPart[] = [
     items: {
       newProductsTable: {
         label: 'sheet.products',
-        run: (desk) => desk.tell('toast.created', { title: newProducts(desk.ports()) }),
+        run: (desk) => desk.notify('toast.created', { title: newProducts(desk.ports()) }),
       },
       newOrdersTables: {
         label: 'sheet.orders',
         run: (desk) => {
           const { orders, lines } = newOrders(desk.ports());
-          desk.tell('toast.created', { title: orders, second: lines });
+          desk.notify('toast.created', { title: orders, second: lines });
         },
       },
     },
@@ -80,14 +80,14 @@ export function createApp(world: World) {
     opened ??= world.ports(isWatched);
     return opened;
   };
-  const looks = (): string[] => {
+  const formatRefusals = (): string[] => {
     const desk = opened;
     if (desk === null) return [];
-    const { value, trouble } = attempt(desk, 'looks', () => looksSentences(desk));
+    const { value, trouble } = attempt(desk, 'looks', () => formatSentences(desk));
     return value ?? [trouble];
   };
   /** Sheets shows the message of what a menu function throws. */
-  const told = <Value>(call: string, action: () => Value): Value => {
+  const guarded = <Value>(call: string, action: () => Value): Value => {
     try {
       return action();
     } catch (error) {
@@ -103,10 +103,10 @@ export function createApp(world: World) {
       throw reported(reports, error, 'refreshOnSchedule');
     }
   };
-  const context = menuContext({ ...world, ports }, looks);
+  const context = menuContext({ ...world, ports }, formatRefusals);
   /** A page gets its answer whether or not the toast can be shown. */
-  const tellLooks = (): void => {
-    if (looks().length === 0) return;
+  const showFormatRefusals = (): void => {
+    if (formatRefusals().length === 0) return;
     try {
       context.toast('');
     } catch (error) {
@@ -115,31 +115,31 @@ export function createApp(world: World) {
   };
   const menu: Record<string, () => void> = {};
   for (const { items } of MENU) {
-    for (const handler in items) menu[handler] = () => told(handler, () => items[handler]?.run(context));
+    for (const handler in items) menu[handler] = () => guarded(handler, () => items[handler]?.run(context));
   }
   return {
-    onOpen: (): void => told('onOpen', () => buildMenu(ui(), user().language())),
-    onEdit: (edited: Selection): void => told('onEdit', () => markEdited(ports(), edited)),
+    onOpen: (): void => guarded('onOpen', () => buildMenu(ui(), user().language())),
+    onEdit: (edited: Selection): void => guarded('onEdit', () => markEdited(ports(), edited)),
     menu,
     /** @param asked by a person, not the trigger @returns what became of each tab, for the list of executions */
     refreshOnSchedule: (asked: boolean): string =>
-      told('refreshOnSchedule', () => {
+      guarded('refreshOnSchedule', () => {
         const desk = ports(asked);
-        if (!asked) noteStart(desk);
+        if (!asked) recordStart(desk);
         const start = desk.clock.now();
         const ran = runDuePlans(desk, start);
         const refreshAll = () => runSchedule(desk, refresh, asked, start);
-        if (ran === null) return [...refreshAll(), ...looks()].join('\n');
+        if (ran === null) return [...refreshAll(), ...formatRefusals()].join('\n');
         // The plans' results are shown, whatever becomes of the tabs.
         const { value, trouble } = attempt(desk, 'refreshOnSchedule', refreshAll);
-        return [ran, ...(value ?? [trouble]), ...looks()].join('\n');
+        return [ran, ...(value ?? [trouble]), ...formatRefusals()].join('\n');
       }),
     /** Never throws. JSON in and out: {method, args} to RpcAnswer or LongAnswer. */
     rpc: (text: string): string => {
       const answered = answer(reports, text, () => {
         refuseOtherPerson(text, user());
         const value = dispatch(text, () => ({ ports: ports(), ui: ui() }));
-        tellLooks();
+        showFormatRefusals();
         return value;
       });
       settle();
@@ -159,15 +159,15 @@ function localeOf({ user, ports }: World): Parameters<typeof t>[0] {
   }
 }
 
-function menuContext({ user, ui, ports }: World, looks: () => readonly string[]): MenuContext {
+function menuContext({ user, ui, ports }: World, formatRefusals: () => readonly string[]): MenuContext {
   const title = (): string => t(user().language(), 'menu.name');
-  const toast = (sentence: string): void => ui().toast([sentence, ...looks()].join(' ').trim(), title());
+  const toast = (sentence: string): void => ui().toast([sentence, ...formatRefusals()].join(' ').trim(), title());
   return {
     ports,
     showView: (view) => ui().showSidebar(view, title()),
     showDialog: (name) => showDialog(ui(), user().language(), name),
     toast,
-    tell: (code, params) => toast(t(userLocale(ports()), code, params)),
+    notify: (code, params) => toast(t(userLocale(ports()), code, params)),
   };
 }
 

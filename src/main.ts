@@ -115,8 +115,8 @@ export const { menu } = app;
 
 /** The hourly trigger passes an event, a person's click none. */
 export function refreshOnSchedule(event?: unknown): void {
-  const told = app.refreshOnSchedule(event === undefined);
-  Logger.log(told);
+  const report = app.refreshOnSchedule(event === undefined);
+  Logger.log(report);
 }
 
 /** The only function that pages call: JSON text in, JSON text out. */

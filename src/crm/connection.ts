@@ -10,13 +10,13 @@ export const API_KEY = 'CRM_API_KEY';
 export const SESSION_COOKIE = 'CRM_SESSION_COOKIE';
 export const ALLOW_HTTP = 'CRM_ALLOW_HTTP';
 
-export function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'removeCookie'> {
-  const held = properties.getAll();
+export function storedConnection(properties: KeyValueStore): Omit<ConnectRequest, 'removeCookie'> {
+  const values = properties.getAll();
   return {
-    baseUrl: held[BASE_URL] ?? '',
-    apiKey: held[API_KEY] ?? '',
-    sessionCookie: held[SESSION_COOKIE] ?? '',
-    httpAllowed: held[ALLOW_HTTP] === 'true',
+    baseUrl: values[BASE_URL] ?? '',
+    apiKey: values[API_KEY] ?? '',
+    sessionCookie: values[SESSION_COOKIE] ?? '',
+    httpAllowed: values[ALLOW_HTTP] === 'true',
   };
 }
 
@@ -28,10 +28,10 @@ export function connectedCrm(properties: KeyValueStore): string {
 
 /** @throws DeskError 'error.notConnected' when the connection is missing or invalid */
 export function connectedClient(ports: Ports, { patient = true } = {}): CrmClient {
-  const kept = keptConnection(ports.properties);
+  const stored = storedConnection(ports.properties);
   // Properties may have been edited by hand.
-  if (checkConnection(kept).length > 0) throw new DeskError('error.notConnected');
-  return clientFor(ports, { ...kept, baseUrl: normaliseBaseUrl(kept.baseUrl) }, patient);
+  if (checkConnection(stored).length > 0) throw new DeskError('error.notConnected');
+  return clientFor(ports, { ...stored, baseUrl: normaliseBaseUrl(stored.baseUrl) }, patient);
 }
 
 export function clientFor(ports: Ports, connection: Connection, patient: boolean): CrmClient {

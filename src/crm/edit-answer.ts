@@ -169,14 +169,14 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
   // A bare refusal proves nothing else; it can never be settled as a success.
   if (!isObject(value)) return isFault(signOf('ok', value, false)) ? 'contradicts' : 'unsure';
   if (isNothing(value)) return 'confirmed';
-  return proofOf(lookThrough(value, sent));
+  return proofOf(search(value, sent));
 }
 
 const AGAINST_REFUSAL: readonly Finding[] = ['yes', 'said', 'broken'];
 const CONTRADICTIONS: readonly Finding[] = ['no', 'broken', 'contradicts', 'otherValue'];
 
 export function showsOtherValue(answer: Answer, sent: SentRecord): boolean {
-  return answer.kind === 'json' && lookThrough(answer.value, sent).has('otherValue');
+  return answer.kind === 'json' && search(answer.value, sent).has('otherValue');
 }
 
 function proofOf(found: ReadonlySet<Finding>): Proof {
@@ -200,39 +200,39 @@ export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
 
 export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   if (answer.kind !== 'json' || typeof answer.value !== 'object') return 'none';
-  const found = lookThrough(answer.value, null);
+  const found = search(answer.value, null);
   if (found.has('broken')) return 'broken';
   return found.has('no') ? 'refused' : 'none';
 }
 
-function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Finding> {
+function search(answer: unknown, sent: SentRecord | null): ReadonlySet<Finding> {
   const found = new Set<Finding>();
   let left = MAX_VALUES;
   /** @param framed at the top, or below envelopes and one-item lists only: there it is about the call */
-  const look = (value: unknown, depth: number, framed: boolean): void => {
+  const visit = (value: unknown, depth: number, framed: boolean): void => {
     if (depth > MAX_ANSWER_DEPTH || --left < 0) found.add('contradicts');
-    else if (typeof value === 'string') lookIntoText(value, depth, framed);
-    else if (Array.isArray(value)) lookIntoList(value, depth, framed);
-    else if (isObject(value)) lookIntoObject(value, depth, framed);
+    else if (typeof value === 'string') visitText(value, depth, framed);
+    else if (Array.isArray(value)) visitList(value, depth, framed);
+    else if (isObject(value)) visitObject(value, depth, framed);
   };
   /** Also finds JSON that was written as text into JSON. */
-  const lookIntoText = (text: string, depth: number, framed: boolean): void => {
+  const visitText = (text: string, depth: number, framed: boolean): void => {
     if (isFaultWord(text)) found.add('unclear');
     if (reportsFault(text)) found.add('doubt');
     const inner = jsonIn(text);
-    if (inner !== undefined) look(inner, depth + 1, framed);
+    if (inner !== undefined) visit(inner, depth + 1, framed);
   };
-  const lookIntoList = (list: readonly unknown[], depth: number, framed: boolean): void => {
+  const visitList = (list: readonly unknown[], depth: number, framed: boolean): void => {
     if (framed && list.length > 1) found.add('contradicts');
-    for (const each of list) look(each, depth + 1, framed && list.length === 1);
+    for (const each of list) visit(each, depth + 1, framed && list.length === 1);
   };
-  const lookIntoObject = (object: JsonObject, depth: number, framed: boolean): void => {
+  const visitObject = (object: JsonObject, depth: number, framed: boolean): void => {
     for (const sign of signsIn(object, sent, framed)) if (sign) found.add(sign);
     for (const [name, value] of Object.entries(object)) {
-      look(value, depth + 1, framed && ENVELOPES.has(foldToAscii(name)));
+      visit(value, depth + 1, framed && ENVELOPES.has(foldToAscii(name)));
     }
   };
-  look(answer, 0, true);
+  visit(answer, 0, true);
   return found;
 }
 
@@ -248,7 +248,7 @@ function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): 
   const named = sent && framed ? nameIn(object, sent) : null;
   const own = named === 'yes' ? sent : null;
   const ofRecord = own !== null || (!framed && hasIdentity(object));
-  const told = Object.entries(object).map(([name, value]) => {
+  const signs = Object.entries(object).map(([name, value]) => {
     const key = foldToAscii(name);
     if (framed && PAGING.test(key)) return 'contradicts';
     const sign = own && key === 'code' ? codeSign(object, value, own) : signOf(name, value, ofRecord);
@@ -259,7 +259,7 @@ function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): 
   return [
     named,
     difference === 'contradicts' ? 'otherValue' : difference,
-    ...told.filter((sign) => framed || sign !== 'yes'),
+    ...signs.filter((sign) => framed || sign !== 'yes'),
   ];
 }
 

@@ -93,8 +93,8 @@ export function crmMessage(answer: Answer): string {
   if (!body) return '';
   for (const value of [body.message, body.error, body.msg, body.errors]) {
     const text = decodeEntities(flatten(value).join('; '));
-    const said = PAGE.test(text) ? '' : text.replace(TAG, ' ').replace(/\s+/g, ' ').trim();
-    if (said !== '') return said;
+    const message = PAGE.test(text) ? '' : text.replace(TAG, ' ').replace(/\s+/g, ' ').trim();
+    if (message !== '') return message;
   }
   return '';
 }

@@ -4,7 +4,7 @@ import type { EditOutcome } from './client';
 import type { CrmErrorCode } from './errors';
 
 /** Pace of one CRM, stored in the file; without it a push begins carefully. */
-interface KnownPace {
+interface StoredPace {
   /** A size that went well, tried after one quick batch; 0 for none. */
   readonly usual: number;
   readonly most: number;
@@ -16,7 +16,7 @@ interface KnownPace {
 
 /** `fetchAll` throws for all where one answer breaks [behaviour 34, R]: at most this many records are in doubt. */
 const CAREFUL_SIZE = 20;
-const UNKNOWN: KnownPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, lost: 0 };
+const UNKNOWN: StoredPace = { usual: 0, most: CAREFUL_SIZE, good: 0, needed: 3, lost: 0 };
 /** After a lost batch, and then up to the careful size only. */
 const MORE_NEEDED = 10;
 const MOST_NEEDED = 10_000;
@@ -53,7 +53,7 @@ export function nextBatchSize(
 class Pace {
   size: number;
   private atOnce: number;
-  private known: KnownPace;
+  private known: StoredPace;
 
   /** @param known `text` of an earlier push, or ''. @param reached size of the step before; null at the beginning */
   constructor(known: string, reached: number | null, limit: number) {
@@ -103,19 +103,19 @@ class Pace {
 }
 
 /** Only the next push goes twice as far; after a lost batch no further than the careful size. */
-function further(known: KnownPace): KnownPace {
+function further(known: StoredPace): StoredPace {
   if (known.good < known.needed) return known;
   const hasLost = known.needed > UNKNOWN.needed;
   return { ...known, most: hasLost ? Math.min(known.most * 2, CAREFUL_SIZE) : known.most * 2, good: 0 };
 }
 
-function firstSize({ usual, lost }: KnownPace, reached: number | null): number {
+function firstSize({ usual, lost }: StoredPace, reached: number | null): number {
   if (lost > 0 && usual > 0) return reached === null ? Math.min(FIRST_BATCH_SIZE, usual) : usual;
   // Where all is slow, single requests take as long as several.
   return Math.max(reached ?? FIRST_BATCH_SIZE, FIRST_BATCH_SIZE);
 }
 
-function read(text: string): KnownPace {
+function read(text: string): StoredPace {
   const numbers = text.split('|').map(Number);
   const [usual = 0, most = 0, good = 0, needed = 0, lost = 0] = numbers;
   const isWhole = numbers.length === 5 && numbers.every(Number.isInteger) && most > 0;

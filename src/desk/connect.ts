@@ -5,8 +5,8 @@ import {
   BASE_URL,
   clientFor,
   connectedClient,
-  keptConnection,
   SESSION_COOKIE,
+  storedConnection,
 } from '../crm/connection';
 import type { CrmError, CrmErrorCode } from '../crm/errors';
 import { checkConnection, normaliseBaseUrl } from '../crm/http';
@@ -19,7 +19,7 @@ import type { ConnectionState, ConnectRequest, RefusedRead } from './calls';
 const SHOWN_KEY_CHARACTERS = 4;
 
 export function connectionState(properties: KeyValueStore): ConnectionState {
-  const { baseUrl, apiKey, sessionCookie, httpAllowed } = keptConnection(properties);
+  const { baseUrl, apiKey, sessionCookie, httpAllowed } = storedConnection(properties);
   return { baseUrl, keyEnding: apiKey.slice(-SHOWN_KEY_CHARACTERS), cookieSet: sessionCookie !== '', httpAllowed };
 }
 
@@ -60,11 +60,11 @@ export function tryReads(client: CrmClient): RefusedRead[] {
 export function connect(ports: Ports, request: ConnectRequest): RefusedRead[] {
   requireAdministrator(ports);
   const baseUrl = normaliseBaseUrl(request.baseUrl);
-  const kept = keptConnection(ports.properties);
+  const stored = storedConnection(ports.properties);
   // Key and cookie belong to the address they were entered for: nobody can have them sent to another one.
-  const isSame = normaliseBaseUrl(kept.baseUrl) === baseUrl;
-  const apiKey = request.apiKey.trim() || (isSame ? kept.apiKey : '');
-  const sessionCookie = request.sessionCookie.trim() || (isSame && !request.removeCookie ? kept.sessionCookie : '');
+  const isSame = normaliseBaseUrl(stored.baseUrl) === baseUrl;
+  const apiKey = request.apiKey.trim() || (isSame ? stored.apiKey : '');
+  const sessionCookie = request.sessionCookie.trim() || (isSame && !request.removeCookie ? stored.sessionCookie : '');
   const { httpAllowed } = request;
   const connection = { baseUrl, apiKey, sessionCookie, httpAllowed };
   refuseIssues(checkConnection(connection));

@@ -22,20 +22,20 @@ export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   const changed = realChanges(readSettings(properties), change);
   if (changed.length === 0) return;
   const values = changed.map((name) => [settingProperty(name), settingText(change[name] ?? '')]);
-  properties.set({ ...Object.fromEntries(values), ...noted(ports, changed) });
+  properties.set({ ...Object.fromEntries(values), ...changeLog(ports, changed) });
 }
 
-function lockOut(administrators: readonly string[], own: string): Issue[] {
+function lockOut(administrators: readonly string[], email: string): Issue[] {
   if (administrators.length === 0) return [];
-  if (own === '') return [issue('issue.administrators.unknown', 'administrators')];
-  return isIn(administrators, own) ? [] : [issue('issue.administrators.self', 'administrators', { email: own })];
+  if (email === '') return [issue('issue.administrators.unknown', 'administrators')];
+  return isIn(administrators, email) ? [] : [issue('issue.administrators.self', 'administrators', { email: email })];
 }
 
-function noted({ clock, properties, user }: Ports, changed: readonly string[]): Readonly<Record<string, string>> {
+function changeLog({ clock, properties, user }: Ports, changed: readonly string[]): Readonly<Record<string, string>> {
   const time = clock.wallTime();
-  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${user.email()}`;
-  const kept = (properties.get(CHANGES) ?? '')
+  const stamp = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${user.email()}`;
+  const others = (properties.get(CHANGES) ?? '')
     .split('\n')
     .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));
-  return { [CHANGES]: [...kept, ...changed.map((name) => `${name}|${said}`)].join('\n') };
+  return { [CHANGES]: [...others, ...changed.map((name) => `${name}|${stamp}`)].join('\n') };
 }

@@ -83,22 +83,22 @@ export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): P
 function writeUntil(ports: Ports, pull: Pull, deadlineMs: number): PullSummary {
   const rows = rowsOf(ports.staging, pull);
   return withDocumentLock(ports, () => {
-    lookAgain(ports, pull.job);
+    refuseOtherQuery(ports, pull.job);
     return writePull(ports, pull, rows, () => ports.clock.now() >= deadlineMs);
   });
 }
 
 /** After minutes of reading: columns may have moved, and rows of another query must not be marked. */
-function lookAgain(ports: Ports, { sheetId, own }: PullJob): void {
+function refuseOtherQuery(ports: Ports, { sheetId, own }: PullJob): void {
   if (sheetId === null) return;
   ports.workbook.flush();
   const now = readMemory(tabOf(ports, sheetId)).query;
   if (JSON.stringify(now) !== JSON.stringify(own)) throw new DeskError('error.busy');
 }
 
-function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest): Pull {
+function beginPull(ports: Ports, { sheetId, query: requested, title }: PullRequest): Pull {
   const own = (sheetId === null ? newMemory() : readMemory(tabOf(ports, sheetId))).query;
-  const query = wanted ?? own;
+  const query = requested ?? own;
   const wrong = query.period === 'lastDays' ? checkCount('days', query.days, MAX_DAYS) : [];
   const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, crmTime(ports));
   const reading = newReading(query.pageSize);
@@ -218,12 +218,13 @@ const TINT = '#e1effe';
 function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   const { table, rows, rowByKey, isWhole } = work;
   const keyOf = ({ cells }: TableRow): string => keyText(cells[KEY_FIELD]);
-  const isMeant = (row: TableRow): boolean => rowByKey.get(keyOf(row)) === row.row && (isWhole || rows.has(keyOf(row)));
-  const records = data.rows.filter(isMeant).flatMap((row) => {
+  const isIncluded = (row: TableRow): boolean =>
+    rowByKey.get(keyOf(row)) === row.row && (isWhole || rows.has(keyOf(row)));
+  const records = data.rows.filter(isIncluded).flatMap((row) => {
     const found = rows.get(keyOf(row));
     return found ? [{ key: keyOf(row), cells: cellsOf(found) }] : [];
   });
-  const plan = planUpsert(data, KEY_FIELD, records, missingRowMarker(table), isMeant);
+  const plan = planUpsert(data, KEY_FIELD, records, missingRowMarker(table), isIncluded);
   tint(work, data, plan);
   applyUpsert(table.grid, plan);
   return plan;
@@ -262,18 +263,18 @@ function summaryOf(
 function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolean): PullSummary {
   const work = openWork(ports, job, rows);
   const { table, memory } = work;
-  const keep = (known: Pick<TabMemory, 'lastRefresh' | 'seen'>): void => {
+  const save = (known: Pick<TabMemory, 'lastRefresh' | 'seen'>): void => {
     remember(ports, table, { query: job.query, ...known }, table.data.columns);
     ports.workbook.flush();
   };
   const counts = writeBlocks(work, () => {
     if (!isOver()) return;
     const late = new DeskError('error.pull.unfinished');
-    keep({ lastRefresh: refreshFailed(ports, memory.lastRefresh, late), seen: memory.seen });
+    save({ lastRefresh: refreshFailed(ports, memory.lastRefresh, late), seen: memory.seen });
     throw late;
   });
   if (job.sheetId === null) table.grid.reveal(2);
   const summary = summaryOf(work, job, counts);
-  keep({ lastRefresh: refreshDone(ports, summary), seen: seenIn(rows.values(), memory.seen) });
+  save({ lastRefresh: refreshDone(ports, summary), seen: seenIn(rows.values(), memory.seen) });
   return summary;
 }

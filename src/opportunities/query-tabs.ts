@@ -179,14 +179,19 @@ export function remember(ports: Ports, sheet: TableSheet, memory: TabMemory, col
   if (memory.lastRefresh) writeNote(ports, sheet, sentences(ports, sheet, memory.lastRefresh), columns);
 }
 
-function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[], columns?: TableData['columns']): void {
+function writeNote(
+  { workbook }: Ports,
+  { sheetId }: TableSheet,
+  lines: string[],
+  columns?: TableData['columns'],
+): void {
   const grid = workbook.grid(sheetId);
   const places = [...(columns?.values() ?? grid.columnTags())].map(({ column }) => column);
   const first = Math.min(...places);
   const [notes = []] = grid.notes({ row: 1, column: 1, rows: 1, columns: Math.max(...places) });
   for (const [index, note] of notes.entries()) {
-    const own = linesOf(note).filter((line) => !line.startsWith(NOTE_LINE_SIGN));
-    const next = (index + 1 === first ? [...own, ...told] : own).join('\n');
+    const others = linesOf(note).filter((line) => !line.startsWith(NOTE_LINE_SIGN));
+    const next = (index + 1 === first ? [...others, ...lines] : others).join('\n');
     if (next !== note) grid.writeNotes({ row: 1, column: index + 1, rows: 1, columns: 1 }, [[next]]);
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/translate';
-import { discreetSentence, failureOf } from '../platform/failure';
+import { failureOf, safeSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
 import {
@@ -34,7 +34,7 @@ import { noteFailure, opportunityTabs, pullCounts, tabOf } from './query-tabs';
 const LOCK_WAIT_MS = 15_000;
 
 /** One mail for a row of failures; 'error.busy' is none: the next run does it. */
-function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
+function reportFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
   const mailed = wasMailed(tab);
   const error = failureOf(thrown);
   // A protected tab takes no note, and the day's mails may be used up: the other still goes.
@@ -47,7 +47,7 @@ function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean 
 function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
   const locale = userLocale(ports);
   const title = ports.workbook.grid(sheetId).title();
-  const reason = discreetSentence(locale, error);
+  const reason = safeSentence(locale, error);
   const body = [t(locale, 'schedule.mail.body', { title, reason }), t(locale, 'schedule.mail.once')];
   ports.mailer.send(owner, t(locale, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
@@ -89,8 +89,8 @@ export function runSchedule(
   const titles = mine.map(({ sheetId }) => ports.workbook.grid(sheetId).title());
   for (const tab of due) {
     if (ports.clock.now() > start + LAST_START_MS) break;
-    const held = minuteHeld(ports);
-    const last = runTab(held, own, tab, () => refresh(held, tab.sheetId, start + RUN_MS));
+    const fixed = atFixedMinute(ports);
+    const last = runTab(fixed, own, tab, () => refresh(fixed, tab.sheetId, start + RUN_MS));
     if (last) results.set(tab, last);
   }
   if (mine.length === 0) return [t(ports.user.language(), 'schedule.none')];
@@ -98,7 +98,7 @@ export function runSchedule(
 }
 
 /** All places show the minute in which the refresh began. */
-function minuteHeld(ports: Ports): Ports {
+function atFixedMinute(ports: Ports): Ports {
   const time = ports.clock.wallTime();
   return { ...ports, clock: { ...ports.clock, wallTime: () => time } };
 }
@@ -109,7 +109,7 @@ function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh
   const begin = ports.lock.tryWith(LOCK_WAIT_MS, () => begun(ports, own, due, at));
   if (!begin.held || !begin.value) return null;
   const tab = begin.value;
-  const last = { at, ...outcomeOf(refresh, (error) => tellFailure(ports, tab, error)) };
+  const last = { at, ...outcomeOf(refresh, (error) => reportFailure(ports, tab, error)) };
   const end = (): void => keepLast(ports, own, tab, last);
   if (!ports.lock.tryWith(LOCK_WAIT_MS, end).held) end();
   return last;
@@ -131,15 +131,15 @@ function sentence(
   { code, params }: Told = { code: 'schedule.later', params: {} },
 ): string {
   const locale = userLocale(ports);
-  return t(locale, 'schedule.told', { title, result: discreetSentence(locale, { code, params }) });
+  return t(locale, 'schedule.told', { title, result: safeSentence(locale, { code, params }) });
 }
 
-function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {
+function outcomeOf(refresh: () => PullSummary, report: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {
   try {
     return { failed: false, code: 'schedule.done', params: pullCounts(refresh()), mailed: false };
   } catch (thrown) {
     const error = failureOf(thrown);
-    return { failed: true, code: error.code, params: mapValues(error.params, shortText), mailed: tell(thrown) };
+    return { failed: true, code: error.code, params: mapValues(error.params, shortText), mailed: report(thrown) };
   }
 }
 
@@ -195,7 +195,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const others = without(schedule, request.sheetId);
   if (others.length >= MAX_TABS) throw new DeskError('error.schedule.full', { n: MAX_TABS });
   const owned = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
-  const last = known ? told(known, own) : null;
+  const last = known ? lastOf(known, own) : null;
   const now = minuteNow(ports);
   const taken = isTheirs ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
@@ -213,7 +213,7 @@ function ruled(
   return { sheetId, hour, mail, since };
 }
 
-function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
+function lastOf({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
   if (!last) return null;
   return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };
 }

@@ -32,8 +32,8 @@ export function failureOf(error: unknown): RpcError {
   if (scope !== null) return { ...scope, params: { ...scope.params, reference } };
   const refusal = refusalOf(error);
   if (refusal !== null) return failure(`error.${refusal}`, { message });
-  const saying = googleFailure(error);
-  const code = saying === null ? 'error.internal' : keyOf(`error.google.${saying}`);
+  const failureKind = googleFailure(error);
+  const code = failureKind === null ? 'error.internal' : keyOf(`error.google.${failureKind}`);
   return failure(code, { message: withoutStop(message) || safe, safe, reference });
 }
 
@@ -65,16 +65,16 @@ const SCOPE = /https:\/\/www\.googleapis\.com\/auth\/(\w+(?:\.\w+)*)/g;
 function missingScope(text: string): RpcError | null {
   const named = Array.from(googleWords(text).matchAll(SCOPE), ([, scope = '']) => scope);
   // Of several any one is enough: the one that the manifest asks for.
-  const known = SCOPES.find((each) => named.includes(each));
-  if (known === 'script.external_request') return failure('error.crm.not-granted');
-  if (known !== undefined) return failure(`error.scope.${known}`, { scope: known });
+  const scope = SCOPES.find((each) => named.includes(each));
+  if (scope === 'script.external_request') return failure('error.crm.not-granted');
+  if (scope !== undefined) return failure(`error.scope.${scope}`, { scope: scope });
   return named[0] === undefined ? null : failure('error.scope', { scope: named[0] });
 }
 
 export function lacksPermission(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DeskError) return false;
-  const saying = googleFailure(error);
-  return saying === 'authorization' || saying === 'access' || missingScope(error.message) !== null;
+  const failureKind = googleFailure(error);
+  return failureKind === 'authorization' || failureKind === 'access' || missingScope(error.message) !== null;
 }
 
 export function failure(code: Key, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
@@ -87,18 +87,15 @@ export function sentenceOf(error: unknown, locale: Language | Locale): string {
   return [t(locale, code, params), ...details].join(' ');
 }
 
-export function looksSentences(ports: Ports): string[] {
+export function formatSentences(ports: Ports): string[] {
   return ports.workbook.settleLooks().map(({ title, rule, message }) => {
-    const known = rule === 'typed' || rule === 'protected' ? rule : 'other';
-    return t(ports.user.language(), `toast.looks.${known}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
+    const scope = rule === 'typed' || rule === 'protected' ? rule : 'other';
+    return t(ports.user.language(), `toast.looks.${scope}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
   });
 }
 
 /** For mails and Google's list of executions, outside the file: only safe parts of the message. */
-export function discreetSentence(
-  locale: Language | Locale,
-  { code, params }: Pick<RpcError, 'code' | 'params'>,
-): string {
+export function safeSentence(locale: Language | Locale, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
   return t(locale, code, { ...params, message: params.safe ?? '' });
 }
 
@@ -122,9 +119,9 @@ const SAFE_PARTS: readonly RegExp[] = [
   /not emulated: [A-Za-z.]{1,60}/,
 ];
 
-function saidByGoogle(thrown: Error): string {
-  const saying = googleFailure(thrown);
-  return saying === null ? '' : `Google: ${saying}`;
+function googleReason(thrown: Error): string {
+  const failureKind = googleFailure(thrown);
+  return failureKind === null ? '' : `Google: ${failureKind}`;
 }
 
 /** A stack line as V8 writes it and Google names files: "at check (Code:12:345)". */
@@ -135,13 +132,13 @@ const MAX_FRAMES = 20;
 
 /** Logs unforeseen errors and missing permissions; never throws. @returns the error to show, with its reference */
 export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
-  const isTold = !isUnforeseen(failureOf(thrown)) && !lacksPermission(thrown);
-  if (thrown instanceof ReportedError || isTold) return thrown;
+  const isExplained = !isUnforeseen(failureOf(thrown)) && !lacksPermission(thrown);
+  if (thrown instanceof ReportedError || isExplained) return thrown;
   const { build, random, log } = reports();
   const reference = newReference(random);
   try {
     log(
-      `CRM Desk ${build.version} (${build.commit}), reference ${reference}, ${call}: ${told(thrown)}\n${framesOf(thrown)}`,
+      `CRM Desk ${build.version} (${build.commit}), reference ${reference}, ${call}: ${loggedText(thrown)}\n${framesOf(thrown)}`,
     );
   } catch {
     // The caller gets an answer, logged or not.
@@ -171,8 +168,8 @@ export function attempt<Value>(
   try {
     return { value: action(), trouble: '' };
   } catch (error) {
-    const told = reported(() => ports, error, call);
-    return { value: null, trouble: sentenceOf(told, ports.user.language()) };
+    const loggedText = reported(() => ports, error, call);
+    return { value: null, trouble: sentenceOf(loggedText, ports.user.language()) };
   }
 }
 
@@ -183,7 +180,7 @@ function newReference(random: Pick<Random, 'fraction'>): string {
 }
 
 /** A message may quote a cell, a key or an address, so only its safe parts. */
-function told(thrown: unknown): string {
+function loggedText(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown ${typeof thrown}`;
   return safeReason(thrown) || `${nameOf(thrown)}: (a message of ${thrown.message.length} characters, not logged)`;
 }
@@ -192,8 +189,8 @@ function safeReason(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   if (thrown instanceof UncheckedInputError) return `${nameOf(thrown)}: ${thrown.message}`;
   const parts = SAFE_PARTS.flatMap((part) => part.exec(thrown.message)?.[0] ?? []);
-  const said = parts.join(' … ') || saidByGoogle(thrown);
-  return said === '' ? '' : `${nameOf(thrown)}: ${said}`;
+  const reason = parts.join(' … ') || googleReason(thrown);
+  return reason === '' ? '' : `${nameOf(thrown)}: ${reason}`;
 }
 
 function nameOf({ name }: Error): string {

@@ -19,7 +19,7 @@ const STALE_MS = 120_000;
 
 export interface Lease {
   readonly run: string;
-  readonly mark: string;
+  readonly person: string;
   readonly who: string;
   readonly since: string;
   /** Milliseconds since 1970. */
@@ -33,19 +33,19 @@ export function takeLease(ports: Ports, run: string): void {
 
 /** The lease as properties, to be set together with others. @throws as `takeLease` */
 export function leaseOf(ports: Ports, run: string): Readonly<Record<string, string>> {
-  const held = readLease(ports);
-  const { since, mark, who } = held?.run === run ? held : newLease(ports, run, held);
-  return { [LEASE_PROPERTY]: [ports.clock.now(), since, run, mark, who].join('|') };
+  const lease = readLease(ports);
+  const { since, person, who } = lease?.run === run ? lease : newLease(ports, run, lease);
+  return { [LEASE_PROPERTY]: [ports.clock.now(), since, run, person, who].join('|') };
 }
 
-function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
-  const mark = personId(ports);
-  if (held && isAlive(held, ports) && held.mark !== mark) {
-    const who = held.who || t(ports.user.language(), 'person.somebody');
-    throw new DeskError('error.pushing', { who, since: held.since });
+function newLease(ports: Ports, run: string, lease: Lease | null): Omit<Lease, 'beat'> {
+  const person = personId(ports);
+  if (lease && isAlive(lease, ports) && lease.person !== person) {
+    const who = lease.who || t(ports.user.language(), 'person.somebody');
+    throw new DeskError('error.pushing', { who, since: lease.since });
   }
   const { hour, minute } = ports.clock.wallTime();
-  return { run, mark, who: ports.user.email(), since: clockText(hour, minute) };
+  return { run, person, who: ports.user.email(), since: clockText(hour, minute) };
 }
 
 export function dropLease(ports: Ports, run: string): void {
@@ -53,13 +53,13 @@ export function dropLease(ports: Ports, run: string): void {
 }
 
 export function leaseUnderWay(ports: Ports): Lease | null {
-  const held = readLease(ports);
-  return held && isAlive(held, ports) ? held : null;
+  const lease = readLease(ports);
+  return lease && isAlive(lease, ports) ? lease : null;
 }
 
 function readLease({ documentProperties }: Ports): Lease | null {
-  const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(LEASE_PROPERTY) ?? '').split('|');
-  return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };
+  const [beat, since = '', run = '', person = '', ...who] = (documentProperties.get(LEASE_PROPERTY) ?? '').split('|');
+  return run === '' ? null : { run, person, who: who.join('|'), since, beat: Number(beat) };
 }
 
 function isAlive({ beat }: Lease, { clock }: Ports): boolean {

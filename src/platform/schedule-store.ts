@@ -46,11 +46,11 @@ const keeper = object({ owner: text, trigger: text });
 const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: listOf(keeper) });
 
 export function readSchedule(ports: Ports): Schedule {
-  const kept = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
-  if (!kept) return { tabs: [], retired: [], keepers: [] };
-  if (kept.tabs.length === 0) return kept;
+  const stored = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
+  if (!stored) return { tabs: [], retired: [], keepers: [] };
+  if (stored.tabs.length === 0) return stored;
   const sheets = sheetsOfKind(ports.workbook, 'opportunities').map(({ sheetId }) => sheetId);
-  return replaceInSchedule(kept, { tabs: kept.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
+  return replaceInSchedule(stored, { tabs: stored.tabs.filter((tab) => sheets.includes(tab.sheetId)) });
 }
 
 /** Call it under the lock. Deletes retired triggers that are among `own`, the current user's. */
@@ -78,9 +78,9 @@ export function keepStarted(ports: Ports, schedule: Schedule, own: readonly stri
 
 /** Without the CRM's messages, and whose runs they were, where there is no room for them. */
 function scheduleText({ tabs, retired, keepers }: Schedule): string {
-  const kept = { retired: retired.slice(-MAX_RETIRED), keepers };
-  const whole = JSON.stringify({ tabs, ...kept });
-  return fitsProperty(whole) ? whole : JSON.stringify({ tabs: tabs.map(bare), ...kept });
+  const stored = { retired: retired.slice(-MAX_RETIRED), keepers };
+  const whole = JSON.stringify({ tabs, ...stored });
+  return fitsProperty(whole) ? whole : JSON.stringify({ tabs: tabs.map(bare), ...stored });
 }
 
 function bare(tab: ScheduledTab): ScheduledTab {
@@ -112,7 +112,7 @@ function triggerOf({ tabs, retired, keepers }: Schedule, own: readonly string[])
 function newTrigger(ports: Ports, own: readonly string[]): string {
   if (own.length >= MAX_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MAX_TRIGGERS });
   const trigger = google(() => ports.triggers.everyHour(HANDLER));
-  noteStarts(ports, [trigger]);
+  recordStarts(ports, [trigger]);
   return trigger;
 }
 
@@ -121,7 +121,7 @@ const STARTED = 'DESK_STARTED_';
 /** Starts lie up to an hour and a half apart [assumed 65]. */
 const DEAD_AFTER_MS = 5 * 3_600_000;
 
-function noteStarts({ clock, userProperties }: Ports, triggers: readonly string[]): void {
+function recordStarts({ clock, userProperties }: Ports, triggers: readonly string[]): void {
   if (triggers.length === 0) return;
   const now = String(clock.now());
   // Without this note nobody can see that the trigger is dead; it starts all the same.
@@ -139,9 +139,9 @@ function startsOf({ userProperties }: Ports, { tabs, keepers }: Schedule): Reado
 }
 
 /** The first thing that a scheduled run does. One read and one write; never throws. */
-export function noteStart(ports: Ports): void {
+export function recordStart(ports: Ports): void {
   try {
-    noteStarts(ports, [...startsOf(ports, readSchedule(ports)).keys()]);
+    recordStarts(ports, [...startsOf(ports, readSchedule(ports)).keys()]);
   } catch {
     // The run itself matters more.
   }
@@ -175,9 +175,9 @@ export function renewDead(ports: Ports): boolean {
   for (const trigger of dead) ports.triggers.remove(trigger);
   const left = own.filter((trigger) => !dead.includes(trigger));
   const made = newTrigger(ports, left);
-  noteStarts(ports, [made]);
-  const renewed = <Kept extends { readonly trigger: string }>(kept: Kept): Kept =>
-    dead.includes(kept.trigger) ? { ...kept, trigger: made } : kept;
+  recordStarts(ports, [made]);
+  const renewed = <Kept extends { readonly trigger: string }>(stored: Kept): Kept =>
+    dead.includes(stored.trigger) ? { ...stored, trigger: made } : stored;
   keepSchedule(ports, { ...schedule, tabs: schedule.tabs.map(renewed), keepers: schedule.keepers.map(renewed) }, left);
   for (const trigger of dead) ports.userProperties.remove(STARTED + trigger);
   return true;

@@ -56,8 +56,8 @@ export function wallMinutes(time: WallTime): number {
 /** Longest waiting first; a daily one that failed is due again at the next run. @param now in wall minutes */
 export function dueTabs(tabs: readonly ScheduledTab[], now: number, asked: boolean): ScheduledTab[] {
   const tried = ({ last }: ScheduledTab): number => last?.at ?? 0;
-  const wanted = tabs.filter((tab) => !isRunning(tab.last, now) && (asked || isDue(tab, now)));
-  return wanted.sort((one, other) => tried(one) - tried(other));
+  const due = tabs.filter((tab) => !isRunning(tab.last, now) && (asked || isDue(tab, now)));
+  return due.sort((one, other) => tried(one) - tried(other));
 }
 
 /** @param now in wall minutes; a run far ahead was stored by the clock of another zone */
@@ -85,14 +85,12 @@ export function nextRun(tab: ScheduledTab, now: number): number | null {
   return hour === null || isDue(tab, now) ? null : lastOccurrence(hour, now) + MINUTES_PER_DAY;
 }
 
-export function replaceInSchedule(schedule: Schedule, next: Partial<Pick<Schedule, 'tabs' | 'keepers'>>): Schedule {
-  const { tabs, keepers, retired } = schedule;
-  const kept = { tabs, keepers, ...next };
-  const triggersOf = (all: Pick<Schedule, 'tabs' | 'keepers'>): string[] =>
-    [...all.tabs, ...all.keepers].map(({ trigger }) => trigger);
-  const needed = new Set(triggersOf(kept));
-  const known = new Set([...retired, ...triggersOf(schedule)]);
-  return { ...kept, retired: [...known].filter((trigger) => !needed.has(trigger)) };
+export function replaceInSchedule(schedule: Schedule, change: Partial<Pick<Schedule, 'tabs' | 'keepers'>>): Schedule {
+  const next = { ...schedule, ...change };
+  const triggersOf = ({ tabs, keepers }: Schedule) => [...tabs, ...keepers].map(({ trigger }) => trigger);
+  const needed = new Set(triggersOf(next));
+  const all = new Set([...schedule.retired, ...triggersOf(schedule)]);
+  return { ...next, retired: [...all].filter((trigger) => !needed.has(trigger)) };
 }
 
 function isDue({ hour, last, since }: ScheduledTab, now: number): boolean {

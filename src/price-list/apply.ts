@@ -102,10 +102,10 @@ export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): Price
   const tables = productTables(ports);
   const placed = placesOf(tables, prices);
   const before = keepApplied(ports, placed);
-  const { written, told } = fillFields(tables, placed);
+  const { written, report } = fillFields(tables, placed);
   if (written.length < placed.length) keepApplied(ports, written.length > 0 ? written : before);
   const products = new Set(written.map(({ sheetId, row }) => placeKey(sheetId, row)));
-  return { prices: written.length, products: products.size, ...told };
+  return { prices: written.length, products: products.size, ...report };
 }
 
 function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): AppliedPrice[] {
@@ -133,13 +133,13 @@ export function undoPriceList(ports: Ports): PriceListUndone {
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);
   const { targets, edited } = cellsToRestore(tables, applied);
-  const { written, refused, told } = fillFields(tables, targets);
+  const { written, refused, report } = fillFields(tables, targets);
   const isDone = new Set([...written, ...refused]);
   const formulas = targets.filter((each) => !isDone.has(each)).map(({ price }) => price.key);
   const left = [...edited, ...formulas];
   const again = refused.map(({ price }) => price);
   keepApplied(ports, again);
-  return { prices: written.length, left: left.length, codes: [...new Set(left)], ...told };
+  return { prices: written.length, left: left.length, codes: [...new Set(left)], ...report };
 }
 
 /** A killed apply may have left some cells unchanged: those count as neither. */

@@ -1,6 +1,6 @@
 import { t } from '../i18n/translate';
 import { needsAttention, type PlanRow } from '../journal/plan-row';
-import { discreetSentence } from '../platform/failure';
+import { safeSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
 import { succeeds } from '../platform/stored';
@@ -26,7 +26,7 @@ export function mailStopped(ports: Ports, stopped: RpcError): void {
   const owner = ports.user.email();
   if (owner === '' || !ports.mailer.canSend()) return;
   const locale = userLocale(ports);
-  mail(ports, owner, t(locale, 'plan.mail.stopped'), discreetSentence(locale, stopped));
+  mail(ports, owner, t(locale, 'plan.mail.stopped'), safeSentence(locale, stopped));
 }
 
 /** The day's quota may be used up; the plan is in the file all the same. */

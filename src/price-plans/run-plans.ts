@@ -18,7 +18,7 @@ import {
 } from '../journal/plan-book';
 import type { PlanRun } from '../journal/plan-brief';
 import type { PlanRow } from '../journal/plan-row';
-import { attempt, crmSentence, discreetSentence, failure, failureOf, reported } from '../platform/failure';
+import { attempt, crmSentence, failure, failureOf, reported, safeSentence } from '../platform/failure';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../platform/lease';
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
@@ -318,6 +318,6 @@ function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
   const language = ports.user.language();
   const parts = Object.entries(counts).map(([state, n = 0]) => `${t(language, keyOf(`plan.state.${state}`))}: ${n}`);
   const counted = parts.length === 0 ? [] : [`${parts.join(', ')}.`];
-  const result = [...counted, ...(stopped ? [discreetSentence(language, stopped)] : [])].join(' ');
+  const result = [...counted, ...(stopped ? [safeSentence(language, stopped)] : [])].join(' ');
   return t(language, 'plan.told', { result });
 }

@@ -115,8 +115,8 @@ export function fillTotals(ports: Ports, { anew, amounts: seen }: FillRequest): 
   const { tables, amounts } = readTotals(ports, anew);
   const prints = new Set(seen.map(printOf));
   const ticked = amounts.filter((each) => prints.has(printOf(each)));
-  const { written, told } = fillFields(tables, ticked);
-  return { filled: written.length, ...told, ...check(ports) };
+  const { written, report } = fillFields(tables, ticked);
+  return { filled: written.length, ...report, ...check(ports) };
 }
 
 function printOf({ sheetId, key, field, before, after }: SeenAmount): string {

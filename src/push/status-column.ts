@@ -137,7 +137,7 @@ function planWrites(table: OpenTable, stale: readonly RowStatus[]): () => void {
     UNTINTED.has(cells.status) ? Object.keys(tints) : tags,
   ]);
   const byRow = new Map(stale.map(({ each, tints }) => [each.row, tints]));
-  const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(tagsByRow) });
+  const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), searched: new Map(tagsByRow) });
   const note = planNotes(table, stale);
   return () => {
     tint();

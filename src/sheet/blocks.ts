@@ -127,16 +127,16 @@ export function readSpans(rows: Iterable<number>, columns: number): Span[] {
 }
 
 export function readRows(grid: Grid, table: TableData, rows: Iterable<number>): TableData {
-  const wanted = new Set(rows);
+  const requested = new Set(rows);
   const columns = [...table.columns.values()];
   const { column: firstColumn, columns: width } = columnsRect(columns);
-  const spans = readSpans(wanted, width);
+  const spans = readSpans(requested, width);
   const read = spans
     .flatMap(({ first, last }) => {
       const values = grid.read({ row: first, column: firstColumn, rows: last - first + 1, columns: width });
       return recordsOf({ firstRow: first, firstColumn, values }, columns);
     })
-    .filter(({ row }) => wanted.has(row));
+    .filter(({ row }) => requested.has(row));
   const firstRow = spans[0]?.first ?? 2;
   return { ...table, firstRow, rows: read, nextRow: (read[read.length - 1]?.row ?? firstRow - 1) + 1 };
 }
@@ -151,8 +151,8 @@ export function withRowsBetween(
   tags: ReadonlySet<string>,
   rows: readonly number[],
 ): TableData {
-  const known = new Set(table.rows.map(({ row }) => row));
-  const others = ascending(rows).filter((row) => !known.has(row));
+  const present = new Set(table.rows.map(({ row }) => row));
+  const others = ascending(rows).filter((row) => !present.has(row));
   const columns = [...table.columns].filter(([tag]) => tags.has(tag));
   if (!table.isPart || others.length === 0 || columns.length === 0) return table;
   const read = readRows(grid, { ...table, columns: new Map(columns) }, others).rows;
@@ -180,19 +180,19 @@ interface Tints {
   readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** All colours of the desk: where one is not asked for, it is taken away. */
   readonly own: readonly string[];
-  readonly looked: ReadonlyMap<number, readonly string[]>;
+  readonly searched: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Keeps colours that the user chose: they could not be brought back. The result applies the tints. */
-export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: Tints): () => void {
+export function planTints(grid: Grid, table: TableData, { byRow, own, searched }: Tints): () => void {
   const found: { readonly place: Place; readonly colour: string | null }[] = [];
-  for (const run of columnRuns(table, new Set([...looked.values()].flat()))) {
-    const rows = [...looked].filter(([, tags]) => run.some(({ tag }) => tags.includes(tag))).map(([row]) => row);
-    const isLooked = new Set(rows);
+  for (const run of columnRuns(table, new Set([...searched.values()].flat()))) {
+    const rows = [...searched].filter(([, tags]) => run.some(({ tag }) => tags.includes(tag))).map(([row]) => row);
+    const isSearched = new Set(rows);
     for (const { first, last } of readSpans(rows, run.length)) {
       grid.colours(rectOf(run, [first, last])).forEach((line, down) => {
         const row = first + down;
-        if (!isLooked.has(row)) return;
+        if (!isSearched.has(row)) return;
         run.forEach(({ tag, column }, at) => {
           take({ row, column }, line[at] ?? null, byRow.get(row)?.[tag]);
         });
@@ -216,8 +216,8 @@ export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: 
 export function paintCells(
   grid: Grid,
   table: TableData,
-  { tags, ...tints }: Omit<Tints, 'looked'> & { readonly tags: readonly string[] },
+  { tags, ...tints }: Omit<Tints, 'searched'> & { readonly tags: readonly string[] },
 ): void {
   const rows = rowsFrom(table.firstRow, table.nextRow - table.firstRow);
-  planTints(grid, table, { ...tints, looked: new Map(rows.map((row) => [row, tags])) })();
+  planTints(grid, table, { ...tints, searched: new Map(rows.map((row) => [row, tags])) })();
 }

@@ -18,8 +18,8 @@ import { type CellValue, columnsRect, type Grid, type Place, type Rect, sameCell
 export type Refusal = 'validation' | 'protected' | 'object' | 'typed';
 
 export function refusalOf(error: unknown): Refusal | null {
-  const saying = googleFailure(error);
-  return saying === 'validation' || saying === 'protected' || saying === 'typed' ? saying : null;
+  const failure = googleFailure(error);
+  return failure === 'validation' || failure === 'protected' || failure === 'typed' ? failure : null;
 }
 
 export interface RefusedCell extends Place {
@@ -33,7 +33,7 @@ export interface Filled {
   readonly refused: readonly RefusedCell[];
 }
 
-interface WantedCell extends Place {
+interface RequestedCell extends Place {
   readonly tag: string;
   readonly value: CellValue;
 }
@@ -45,7 +45,7 @@ export function fillCells(grid: Grid, table: TableData, changes: Changes, overFo
   const rect = { ...rectOf([], ascending(changes.keys())), ...columnsRect(columns) };
   const formulas = grid.formulas(rect);
   const writes: BlockWrite[] = [];
-  const wanted: WantedCell[] = [];
+  const requested: RequestedCell[] = [];
   const images: RefusedCell[] = [];
   for (const column of columns) {
     const { tag } = column;
@@ -61,14 +61,14 @@ export function fillCells(grid: Grid, table: TableData, changes: Changes, overFo
       ...rows.filter(isImage).map((row) => ({ row, column: column.column, rule: 'object', message: '' }) as const),
     );
     writes.push(...fill.map((each) => blockOf([column], each, { present, changes })));
-    wanted.push(
+    requested.push(
       ...fill.flat().map((row) => ({ row, column: column.column, tag, value: changes.get(row)?.[tag] ?? '' })),
     );
   }
-  const refused = refusedOf(grid, writes, wanted);
+  const refused = refusedOf(grid, writes, requested);
   const out = new Set(refused.map(placeKey));
   const written = new Map<number, string[]>();
-  for (const cell of wanted) {
+  for (const cell of requested) {
     if (!out.has(placeKey(cell))) written.set(cell.row, [...(written.get(cell.row) ?? []), cell.tag]);
   }
   return { written, refused: [...refused, ...images] };
@@ -84,14 +84,14 @@ function spanned(rows: readonly number[]): number[] {
 }
 
 function stretches(rows: readonly number[], isLeft: (row: number) => boolean): number[][] {
-  const wanted = new Set(rows);
+  const requested = new Set(rows);
   let stretch: number[] = [];
   const found = [stretch];
   for (const row of rows.length === 0 ? [] : spanned(rows)) {
     if (isLeft(row)) {
       stretch = [];
       found.push(stretch);
-    } else if (wanted.has(row)) stretch.push(row);
+    } else if (requested.has(row)) stretch.push(row);
   }
   return found.filter(({ length }) => length > 0);
 }
@@ -101,7 +101,7 @@ const MOST_TRIES = 100;
 type Reason = Omit<RefusedCell, keyof Place>;
 
 /** What a refused batch wrote is unknown [assumed 100]: its parts are written alone, and cells' final values count. */
-function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly WantedCell[]): RefusedCell[] {
+function refusedOf(grid: Grid, writes: readonly BlockWrite[], requested: readonly RequestedCell[]): RefusedCell[] {
   let last = writes.length === 0 ? null : reasonAgainst(grid, writes);
   if (last === null) return [];
   let tries = MOST_TRIES;
@@ -109,7 +109,7 @@ function refusedOf(grid: Grid, writes: readonly BlockWrite[], wanted: readonly W
   writes.forEach(find);
   return untaken(
     grid,
-    wanted.flatMap((cell) => {
+    requested.flatMap((cell) => {
       const reason = reasons.get(placeKey(cell));
       return reason ? { ...cell, ...reason } : [];
     }),
@@ -158,12 +158,12 @@ function partsOf({ rect, values }: BlockWrite, around: number | null): BlockWrit
   return [part(rect.row, from), part(to, end)].filter((each) => each.rect.rows > 0);
 }
 
-function untaken(grid: Grid, cells: readonly (WantedCell & Reason)[]): RefusedCell[] {
+function untaken(grid: Grid, cells: readonly (RequestedCell & Reason)[]): RefusedCell[] {
   if (cells.length === 0) return [];
   const all = ascending(cells.map(({ row }) => row));
   const rect: Rect = { ...rectOf([], all), ...columnsRect(cells) };
   const now = grid.read(rect);
-  const isTaken = ({ row, column, value }: WantedCell): boolean =>
+  const isTaken = ({ row, column, value }: RequestedCell): boolean =>
     sameCell(now[row - rect.row]?.[column - rect.column] ?? '', value);
   return cells
     .filter((cell) => !isTaken(cell))

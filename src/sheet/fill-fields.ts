@@ -15,14 +15,14 @@ export interface FieldToFill {
 export interface FilledFields<Field> {
   readonly written: readonly Field[];
   readonly refused: readonly Field[];
-  readonly told: Refusing;
+  readonly report: Refusing;
 }
 
 export function fillFields<Field extends FieldToFill>(
   tables: readonly OpenTable[],
-  wanted: readonly Field[],
+  requested: readonly Field[],
 ): FilledFields<Field> {
-  const bySheet = groupBy(wanted, ({ sheetId }) => sheetId);
+  const bySheet = groupBy(requested, ({ sheetId }) => sheetId);
   const filled = tables.map(({ sheetId, grid, data }) => {
     const fields = bySheet.get(sheetId) ?? [];
     const changes = new Map<number, Record<string, CellValue>>();
@@ -33,13 +33,13 @@ export function fillFields<Field extends FieldToFill>(
     return {
       written: fields.filter(({ row, field }) => written.get(row)?.includes(field)),
       refused: fields.filter(isRefused),
-      told: refusedCells(grid, refused),
+      report: refusedCells(grid, refused),
     };
   });
   return {
     written: filled.flatMap(({ written }) => written),
     refused: filled.flatMap(({ refused }) => refused),
-    told: refusing(filled.flatMap(({ told }) => told)),
+    report: refusing(filled.flatMap(({ report }) => report)),
   };
 }
 

@@ -156,8 +156,8 @@ const VALUE_CHARACTERS = 80;
 
 export function changeText(table: TableKind, change: Change, names: ValueNames & Locale): string {
   const { label, type, before, after } = shownChange(table, change, names);
-  const tell = (value: Shown): string => cutText(shownValue(names, type, value ?? ''), VALUE_CHARACTERS);
-  return [label, ...(before === null ? [] : [tell(before)]), '→', tell(after)].join(' ');
+  const shownText = (value: Shown): string => cutText(shownValue(names, type, value ?? ''), VALUE_CHARACTERS);
+  return [label, ...(before === null ? [] : [shownText(before)]), '→', shownText(after)].join(' ');
 }
 
 const MAX_CHANGES = 20;

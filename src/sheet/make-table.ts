@@ -22,23 +22,23 @@ const READ_ONLY_HEADER = '#eceff1';
 type Offers = ReadonlyMap<string, Choices>;
 type Widths = Readonly<Record<string, number>>;
 
-interface TableLook {
+interface TableLayout {
   readonly offers?: Offers;
   readonly widths?: Widths;
   readonly title?: string | undefined;
   readonly rows?: number;
 }
 
-export function openOrAddTable(ports: Ports, kind: TableKind, look: TableLook = {}): OpenTable {
+export function openOrAddTable(ports: Ports, kind: TableKind, layout: TableLayout = {}): OpenTable {
   const { workbook } = ports;
   const [existing] = sheetsOfKind(workbook, kind);
-  return openTable(ports, existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, look));
+  return openTable(ports, existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, layout));
 }
 
 export function addTable(
   workbook: Workbook,
   tag: TableTag,
-  { offers, widths = {}, title, rows = 0 }: TableLook = {},
+  { offers, widths = {}, title, rows = 0 }: TableLayout = {},
 ): TableSheet {
   const { kind, language } = tag;
   const shape: SheetShape = {
@@ -129,6 +129,6 @@ export function offerNames(workbook: Workbook): void {
   }
 }
 
-export function columnOf(grid: Grid, wanted: string): number | null {
-  return grid.columnTags().find(({ tag }) => tag === wanted)?.column ?? null;
+export function columnOf(grid: Grid, tag: string): number | null {
+  return grid.columnTags().find(({ tag }) => tag === tag)?.column ?? null;
 }

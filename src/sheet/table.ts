@@ -60,7 +60,7 @@ export interface Grid {
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
   /** Finds tags as they are now; also reads columns between the wanted ones. @param isWanted all when absent */
-  readTagged(isWanted?: (tag: string) => boolean): TaggedBlock;
+  readTagged(isRequested?: (tag: string) => boolean): TaggedBlock;
   /** As formatted: numbers, dates, ticks. */
   shown(rect: Rect): string[][];
   /** What fills each cell: a formula in it, or one above or left of it; null for none. */
@@ -174,14 +174,14 @@ export interface TableData {
 }
 
 /** @param isWanted columns to read, with what lies between them; all when absent */
-export function readTable(grid: Grid, isWanted: (tag: string) => boolean = () => true): TableData {
-  const { tags, firstColumn, values } = grid.readTagged(isWanted);
+export function readTable(grid: Grid, isRequested: (tag: string) => boolean = () => true): TableData {
+  const { tags, firstColumn, values } = grid.readTagged(isRequested);
   const tagged = sorted(tags);
-  const wanted = tagged.filter(({ tag }) => isWanted(tag));
+  const requested = tagged.filter(({ tag }) => isRequested(tag));
   const block = { firstRow: 1, firstColumn, values };
   const all = tagged.map(({ tag, column }) => ({ tag, column, header: cellText(values[0]?.[column - firstColumn]) }));
   const columns = leftmostByTag(all);
-  const read = [...columns.values()].filter(({ column }) => wanted.some((each) => each.column === column));
+  const read = [...columns.values()].filter(({ column }) => requested.some((each) => each.column === column));
   const rows = recordsOf(block, read);
   const clashes = clashesOf(all, columns);
   const lastRow = values.length;

@@ -100,9 +100,9 @@ export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
 }
 
 /** @throws DeskError 'error.columns' when two columns are the same field */
-export function openTable(ports: Ports, sheet: TableSheet, isWanted?: (tag: string) => boolean): OpenTable {
+export function openTable(ports: Ports, sheet: TableSheet, isRequested?: (tag: string) => boolean): OpenTable {
   const grid = ports.workbook.grid(sheet.sheetId);
-  const data = readTable(grid, isWanted);
+  const data = readTable(grid, isRequested);
   const clash = data.clashes[0];
   if (clash) {
     const language = ports.user.language();
@@ -152,10 +152,10 @@ const FILLED_ROWS = 10;
 
 /** Rows with content, without equal rows at the end that name no record and were only filled down. */
 export function filledRows({ rows }: Pick<TableData, 'rows'>): readonly TableRow[] {
-  const saying = rows.filter(isFilled);
-  const below = saying.slice(saying.reduce((end, row, at) => (isNamed(row) ? at + 1 : end), 0));
+  const filled = rows.filter(isFilled);
+  const below = filled.slice(filled.reduce((end, row, at) => (isNamed(row) ? at + 1 : end), 0));
   const isFilling = below.length >= FILLED_ROWS && below.every((row) => isAlike(row, below[0]));
-  return isFilling ? saying.slice(0, -below.length) : saying;
+  return isFilling ? filled.slice(0, -below.length) : filled;
 }
 
 /** A row of nothing but FALSE, 0, blank texts and errors is blank, unless the error is in its key. */
@@ -191,11 +191,11 @@ function refuseColumns({ kind }: Pick<TableTag, 'kind'>, grid: Grid, problem: Is
 
 function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
   const columns = [...data.columns.values()].filter(({ tag }) => tag !== 'status');
-  const named = columns.map(({ tag, header }) => ({ tag, header, says: fieldOfHeader(kind, header) }));
-  const wrong = named.find(({ tag, says }) => says !== '' && says !== tag);
+  const named = columns.map(({ tag, header }) => ({ tag, header, named: fieldOfHeader(kind, header) }));
+  const wrong = named.find(({ tag, named }) => named !== '' && named !== tag);
   if (wrong)
     return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
-  const known = named.some(({ tag, says }) => says === tag);
+  const known = named.some(({ tag, named }) => named === tag);
   const hasRows = (data.isPart && data.nextRow > 2) || filledRows(data).length > 0;
   const isEmpty = named.every(({ header }) => header === '') && !hasRows;
   return known || isEmpty ? null : issue('issue.column.noHeader');
@@ -269,12 +269,12 @@ export function formatAsText(grid: Grid, column: number): void {
 
 /** @param renamed codes by the journal; without it, a row with its old code goes by that */
 export function productRowKey(cells: Cells, renamed: RenamedCodes = new Map()): string {
-  const said: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const tag of ADDRESS_FIELDS) {
     const text = keyText(cells[tag]);
-    if (text !== '') said[tag] = text;
+    if (text !== '') values[tag] = text;
   }
-  return productKey(said, renamed);
+  return productKey(values, renamed);
 }
 
 export interface TableSummary {

@@ -28,17 +28,17 @@ export function planUpsert(
   table: TableData,
   keyTag: string,
   records: readonly UpsertRecord[],
-  mark: MissingRowMarker | null,
-  isMeant: (row: TableRow) => boolean = () => true,
+  marker: MissingRowMarker | null,
+  isIncluded: (row: TableRow) => boolean = () => true,
 ): UpsertPlan {
-  const byKey = firstRows(table.rows.filter(isMeant), keyTag);
-  const wanted = new Map(records.map((record) => [keyText(record.key), record]));
-  wanted.delete('');
-  const kept = [...byKey].filter(([key]) => wanted.has(key));
-  const gone = [...byKey].filter(([key]) => !wanted.has(key));
-  const fresh = [...wanted].filter(([key]) => !byKey.has(key));
-  const updates = differences(table, kept, (key, row) => ({ ...unmarked(row, mark), ...wanted.get(key)?.cells }));
-  const marks = differences(table, gone, () => (mark === null ? {} : { [mark.tag]: mark.text }));
+  const byKey = firstRows(table.rows.filter(isIncluded), keyTag);
+  const incoming = new Map(records.map((record) => [keyText(record.key), record]));
+  incoming.delete('');
+  const kept = [...byKey].filter(([key]) => incoming.has(key));
+  const gone = [...byKey].filter(([key]) => !incoming.has(key));
+  const fresh = [...incoming].filter(([key]) => !byKey.has(key));
+  const updates = differences(table, kept, (key, row) => ({ ...unmarked(row, marker), ...incoming.get(key)?.cells }));
+  const marks = differences(table, gone, () => (marker === null ? {} : { [marker.tag]: marker.text }));
   const additions = fresh.map(([, { key, cells }]) => ({ [keyTag]: key, ...cells }));
   const below = additions.map((cells, index) => [table.nextRow + index, cells] as const);
   const changes = new Map([...updates, ...marks, ...below]);
@@ -65,19 +65,19 @@ export function firstRows(rows: readonly TableRow[], keyTag: string): ReadonlyMa
   return byKey;
 }
 
-function unmarked(row: TableRow, mark: MissingRowMarker | null): Cells {
-  if (mark === null) return {};
-  const status = row.cells[mark.tag];
-  return typeof status === 'string' && mark.known.includes(status) ? { [mark.tag]: '' } : {};
+function unmarked(row: TableRow, marker: MissingRowMarker | null): Cells {
+  if (marker === null) return {};
+  const status = row.cells[marker.tag];
+  return typeof status === 'string' && marker.known.includes(status) ? { [marker.tag]: '' } : {};
 }
 
 function differences(
   table: TableData,
   rows: readonly [string, TableRow][],
-  wanted: (key: string, row: TableRow) => Cells,
+  incoming: (key: string, row: TableRow) => Cells,
 ): [number, Cells][] {
   return rows
-    .map(([key, row]): [number, Cells] => [row.row, changedCells(row, wanted(key, row), table)])
+    .map(([key, row]): [number, Cells] => [row.row, changedCells(row, incoming(key, row), table)])
     .filter(([, cells]) => !isEmpty(cells));
 }
 

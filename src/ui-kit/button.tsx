@@ -6,7 +6,7 @@ import { useWords } from './words';
 
 const SHOWN_AFTER_S = 3;
 /** More often, a screen reader would say nothing else. */
-const SPOKEN_EVERY_S = 20;
+const ANNOUNCED_EVERY_S = 20;
 
 export function Elapsed() {
   const { t } = useWords();
@@ -24,10 +24,10 @@ export function ElapsedAnnouncement() {
   const { t } = useWords();
   const seconds = useSeconds();
   if (seconds < SHOWN_AFTER_S) return null;
-  const spoken = seconds - (seconds % SPOKEN_EVERY_S);
+  const announced = seconds - (seconds % ANNOUNCED_EVERY_S);
   return (
     <span class="hidden" aria-live="polite">
-      {spoken > 0 && t(...timeOf('ui.stillWorking', spoken))}
+      {announced > 0 && t(...timeOf('ui.stillWorking', announced))}
     </span>
   );
 }

@@ -24,11 +24,11 @@ export function useAction(): Action {
   return { ...state, run, forget: () => setState((now) => ({ ...now, failure: null })) };
 }
 
-export interface Kept<Value> {
+export interface Latest<Value> {
   readonly current: Value;
 }
 
-export function useLatest<Value>(value: Value): Kept<Value> {
+export function useLatest<Value>(value: Value): Latest<Value> {
   const latest = useRef(value);
   latest.current = value;
   return latest;
@@ -53,14 +53,14 @@ export function useEscape(onClose: () => void): void {
 
 /** Not while text is typed or an option chosen. @returns whether it closed */
 export function closesByEscape({ key, target }: KeyboardEvent, onClose: () => void): boolean {
-  if (key !== 'Escape' || holdsText(target) || target instanceof HTMLSelectElement) return false;
+  if (key !== 'Escape' || hasText(target) || target instanceof HTMLSelectElement) return false;
   onClose();
   return true;
 }
 
 const TICKED_TYPES = ['checkbox', 'radio'];
 
-function holdsText(target: EventTarget | null): boolean {
+function hasText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !TICKED_TYPES.includes(target.type) && target.value !== '';
 }
 
@@ -89,7 +89,7 @@ export function useOnReturn(work: () => Promise<void>): void {
   }, [latest]);
 }
 
-export function useGone(): Kept<boolean> {
+export function useGone(): Latest<boolean> {
   const isGone = useRef(false);
   useLayoutEffect(
     () => () => {

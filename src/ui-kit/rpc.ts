@@ -57,7 +57,7 @@ const UNANSWERED_MS = 390_000;
 /** With several Google accounts the platform may never answer. */
 const FIRST_ANSWER_MS = 30_000;
 /** Checked by the clock: timers stop while a computer sleeps. */
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 /** Later it may be long work, so a ping asks for a sign. */
 const PING_AFTER_MS = 5_000;
 
@@ -74,19 +74,19 @@ function watchAnswer(
   giveUp: (failure: RpcFailure) => void,
 ): () => void {
   const askedAt = now();
-  let looks = 0;
-  const look = (): void => {
-    looks += 1;
-    const isSilent = !isAnswered() && looks * LOOK_MS >= FIRST_ANSWER_MS;
+  let checks = 0;
+  const check = (): void => {
+    checks += 1;
+    const isSilent = !isAnswered() && checks * CHECK_MS >= FIRST_ANSWER_MS;
     if (isSilent) giveUp(new RpcFailure('error.platform', { why: 'silent' }));
     else if (now() - askedAt >= UNANSWERED_MS) giveUp(new RpcFailure('error.unanswered'));
-    else cancel = timer(LOOK_MS, look);
+    else cancel = timer(CHECK_MS, check);
   };
-  let cancel = timer(LOOK_MS, look);
+  let cancel = timer(CHECK_MS, check);
   return () => cancel();
 }
 
-type Taker = (came: unknown) => void;
+type Taker = (answer: unknown) => void;
 const noTaker: Taker = () => undefined;
 
 /** JSON text both ways, because a Date would not cross [behaviour 43, D]. */
@@ -96,9 +96,9 @@ export function createCall(run: Runner, world: PageWorld): Call {
   let isAnswered = false;
   let isPinged = false;
   const ask = (request: { method: RpcMethod; args: unknown }, onAnswer: Taker, onRefusal: Taker): void => {
-    const proving = (take: Taker) => (came: unknown) => {
+    const proving = (take: Taker) => (answer: unknown) => {
       isAnswered = true;
-      take(came);
+      take(answer);
     };
     const asked = run.withSuccessHandler(proving(onAnswer)).withFailureHandler(proving(onRefusal));
     asked.rpc(JSON.stringify({ ...request, person }));
@@ -122,9 +122,9 @@ export function createCall(run: Runner, world: PageWorld): Call {
         reject(failure);
       };
       const endWatch = watchAnswer(world, () => isAnswered, giveUp);
-      const settle = (take: Taker) => (came: unknown) => {
+      const settle = (take: Taker) => (answer: unknown) => {
         endWatch();
-        if (!isGivenUp) take(came);
+        if (!isGivenUp) take(answer);
       };
       if (!isAnswered && !isPinged) timer(PING_AFTER_MS, ping);
       isPinged = true;

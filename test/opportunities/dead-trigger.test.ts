@@ -1,5 +1,5 @@
 import { deskState } from '../../src/desk/state';
-import { noteStart } from '../../src/platform/schedule-store';
+import { recordStart } from '../../src/platform/schedule-store';
 import { PlannedWorld } from '../support/planned-world';
 import { LAN, MINH, ScheduledWorld } from '../support/scheduled-world';
 
@@ -29,7 +29,7 @@ function opens(who: string): boolean {
 /** The person's trigger starts. */
 function starts(who: string): void {
   world.who = who;
-  noteStart(world.ports);
+  recordStart(world.ports);
   world.fire(who, 0);
 }
 

@@ -94,15 +94,15 @@ function ownAnswer(kind: RestoreKind, answer: Answer, input: RestoreFields): Jso
 function namesAnother(body: JsonObject, asked: Readonly<Record<string, string | number>>): boolean {
   const below = Object.values(body).flatMap((each): JsonObject[] => [readObject(each) ?? {}]);
   return Object.entries(asked).some(([name, key]) => {
-    const told = [...[body, ...below].map((each) => each[name]), body.id, readObject(body.data)?.id];
-    return (typeof key === 'number' ? told : told.slice(0, -2)).some((each) => isOther(each, key));
+    const shown = [...[body, ...below].map((each) => each[name]), body.id, readObject(body.data)?.id];
+    return (typeof key === 'number' ? shown : shown.slice(0, -2)).some((each) => isOther(each, key));
   });
 }
 
-function isOther(told: unknown, key: string | number): boolean {
-  if (told === undefined || told === null || told === '') return false;
-  if (typeof key === 'number') return readId(told)?.replace(/^0+/, '') !== String(key);
-  return codeKey((readText(told) ?? '').trim()) !== codeKey(key);
+function isOther(shown: unknown, key: string | number): boolean {
+  if (shown === undefined || shown === null || shown === '') return false;
+  if (typeof key === 'number') return readId(shown)?.replace(/^0+/, '') !== String(key);
+  return codeKey((readText(shown) ?? '').trim()) !== codeKey(key);
 }
 
 function filled(values: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {

@@ -27,7 +27,7 @@ export function HomeView(props: HomeProps) {
     <>
       <h1 class="hidden">{t('menu.name')}</h1>
       {desk.isRenewed && <Warnings sentences={[t('home.renewed')]} />}
-      {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
+      {step ? <FirstRun {...props} step={step} work={work} /> : <StatusLine {...props} work={work} />}
       <PlansLine {...props} />
       <JobCards {...props} work={work} isFirstRun={step !== null} />
       <More {...props} work={work} />
@@ -176,7 +176,7 @@ function FirstRun(props: FirstRunProps) {
   );
 }
 
-function StandingLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
+function StatusLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
   const words = useWords();
   const now = useNow();
   const { lastCheck } = desk;
@@ -233,11 +233,11 @@ function readyOf(counts: readonly RecordCount[]): number {
   return ready.reduce((sum, { count }) => sum + count, 0);
 }
 
-const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
+const SHOWN_STATES = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
 
 function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
   const { t } = useWords();
-  const waiting = TOLD.flatMap((state) => {
+  const waiting = SHOWN_STATES.flatMap((state) => {
     const found = counts.find((each) => each.state === state);
     return found ? [{ state, count: found.count }] : [];
   });

@@ -24,7 +24,7 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
   const { call } = props;
   const words = useWords();
   const action = useAction();
-  const [news, setNews] = useState<News | null>(before.length > 0 ? told(...before) : null);
+  const [news, setNews] = useState<News | null>(before.length > 0 ? goodNews(...before) : null);
   const latest = useLatest(props);
   const setDesk = (changed: Partial<DeskState>): void => latest.current.setDesk({ ...latest.current.desk, ...changed });
   const run: Action['run'] = (name, work) =>
@@ -57,7 +57,7 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
     openReview: (at: RowState | null): void =>
       start('review', async () => {
         await call('openReview', at === null ? null : { at });
-        return { ...told(words.t('home.review.opened')), isPassing: true };
+        return { ...goodNews(words.t('home.review.opened')), isPassing: true };
       }),
     openPriceList: (): void => start('priceList', () => call('showPriceList', null)),
     reveal: (sheetId: number): void => start('reveal', () => call('reveal', { sheetId, row: 1 })),
@@ -66,7 +66,7 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
   };
 }
 
-function told(...sentences: readonly string[]): News {
+function goodNews(...sentences: readonly string[]): News {
   return { sentences, tone: 'good' };
 }
 
@@ -79,9 +79,9 @@ function useMakingWork(props: ViewProps, start: Start) {
       const { sheetId, title, isNew } = await call('openReport', { sheetId: tab.sheetId, anew });
       const { desk, setDesk } = latest.current;
       if (isNew) setDesk({ ...desk, tables: [...desk.tables, { sheetId, title, kind: 'report' }] });
-      if (isNew) return told(words.t('tab.report.made', { title }));
+      if (isNew) return goodNews(words.t('tab.report.made', { title }));
       const again: News['again'] = { code: 'tab.report.anew', run: () => report(tab, true) };
-      return { ...told(words.t('tab.report.shown', { title })), again };
+      return { ...goodNews(words.t('tab.report.shown', { title })), again };
     });
   return {
     report,
@@ -90,14 +90,14 @@ function useMakingWork(props: ViewProps, start: Start) {
         const summary = await call('pullCategories', null);
         const { desk, setDesk } = latest.current;
         setDesk(withCategories(desk, summary));
-        return told(...pullSentences(words, summary));
+        return goodNews(...pullSentences(words, summary));
       }),
     create: (method: 'newProducts' | 'newOrders' | 'showLists' | 'showCosts'): void =>
       start(method, async () => {
         const { tables } = latest.current.desk;
         const after = await call(method, null);
         latest.current.setDesk(after);
-        return told(createdSentence(words, tables, after.tables));
+        return goodNews(createdSentence(words, tables, after.tables));
       }),
   };
 }

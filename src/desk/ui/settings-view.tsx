@@ -96,19 +96,19 @@ function FlagSetting({ desk, name, saving }: SettingProps) {
 function TypedSetting({ desk, name, saving }: SettingProps) {
   const words = useWords();
   const { t } = words;
-  const kept = settingText(desk.settings[name]);
-  const [typed, setTyped] = useState(kept);
-  useEffect(() => setTyped(kept), [kept]);
+  const saved = settingText(desk.settings[name]);
+  const [typed, setTyped] = useState(saved);
+  useEffect(() => setTyped(saved), [saved]);
   const { kind } = SETTINGS[name];
   const isNumber = kind === 'number' || kind === 'whole';
-  const wanted = readSetting(name, typed) ?? Number.NaN;
-  const issues = settingIssues({ [name]: wanted });
-  const isKept = settingText(wanted) === kept;
+  const parsed = readSetting(name, typed) ?? Number.NaN;
+  const issues = settingIssues({ [name]: parsed });
+  const isSaved = settingText(parsed) === saved;
   const { failure, last } = saving.action;
   const problems = issues.length > 0 ? issues : issuesOf(last === name ? failure : null, name);
   const save = (event: Event): void => {
     event.preventDefault();
-    if (issues.length === 0 && !isKept) saving.save(name, { [name]: wanted });
+    if (issues.length === 0 && !isSaved) saving.save(name, { [name]: parsed });
   };
   return (
     <form noValidate onSubmit={save}>
@@ -123,7 +123,7 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
         onInput={setTyped}
         problems={problems.map((issue) => issueSentence(words, 'products', issue))}
       />
-      {issues.length === 0 && !isKept && (
+      {issues.length === 0 && !isSaved && (
         <Button
           submit
           label={t('settings.save.of', { setting: t(`settings.${name}`) })}
@@ -132,7 +132,7 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
           {t('settings.save')}
         </Button>
       )}
-      <Saved shown={saving.saved === name && isKept} />
+      <Saved shown={saving.saved === name && isSaved} />
     </form>
   );
 }

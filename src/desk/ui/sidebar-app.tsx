@@ -64,15 +64,15 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   const [{ call, lastFailure }] = useState(() => remembering(ask));
   const action = useAction();
   const [desk, setDesk] = useState<DeskState | null>(null);
-  const told = words(desk ?? browserLocale());
-  const { language } = told;
+  const pageWords = words(desk ?? browserLocale());
+  const { language } = pageWords;
   const open = (): void => action.run('open', async () => setDesk(await call('open', null)));
   useOnOpen(open);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <WordsContext.Provider value={told}>
+    <WordsContext.Provider value={pageWords}>
       {desk ? (
         <Desk {...{ call, desk, lastFailure, setDesk, firstView }} />
       ) : (

@@ -20,16 +20,16 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
   const { t } = words;
   const action = useAction();
   const [limit, setLimit] = useState<Limit>({ branch: '', level: '' });
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
   const [branch, level] = [limit.branch.trim(), limit.level.trim()];
   const pull = (event: Event): void => {
     event.preventDefault();
     if (branch + level === '') return;
     action.run('pull', async () => {
-      setTold([]);
+      setSentences([]);
       const summary = await call('pullCategories', { branch, level });
       setDesk(withCategories(desk, summary));
-      setTold([...pullSentences(words, summary), t('categories.which', { branch, level })]);
+      setSentences([...pullSentences(words, summary), t('categories.which', { branch, level })]);
     });
   };
   return (
@@ -59,7 +59,7 @@ export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
           </Button>
         </div>
       </form>
-      {told.length > 0 && <Notice tone="good" sentences={told} />}
+      {sentences.length > 0 && <Notice tone="good" sentences={sentences} />}
       <FailureNotice failure={action.failure} about="categories" shownFields={LIMITS.map(({ field }) => field)} />
     </ViewFrame>
   );

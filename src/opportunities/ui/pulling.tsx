@@ -233,7 +233,7 @@ export function useOpportunityWork(props: ViewProps) {
   return {
     ...{ action, pulling, open, close },
     show: (what: Open['what'], sheetId: number | null): void => openNext({ what, sheetId }),
-    refresh: (wanted: readonly QueryTab[]): void => pulling.start(wanted.map(tabToPull), close),
+    refresh: (tabs: readonly QueryTab[]): void => pulling.start(tabs.map(tabToPull), close),
     ask: (tab: QueryTab | null, query: SavedQuery, title: string): void => {
       const request = tab ? { sheetId: tab.sheetId, query } : { sheetId: null, query, title };
       pulling.start([{ title: tab?.title ?? title, request }], close);

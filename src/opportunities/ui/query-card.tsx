@@ -46,7 +46,7 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
       if (isNew) setDesk({ ...desk, tables: [...desk.tables, { ...opened, kind: 'report' }] });
       setReport({ isNew, ...opened });
     });
-  const asked = queryWords(words, tab.query, desk.seen);
+  const queryText = queryWords(words, tab.query, desk.seen);
   const link = (what: 'change' | 'columns') => (
     <LinkButton label={t(`opportunities.${what}.of`, { title })} onClick={() => work.show(what, sheetId)}>
       {t(`opportunities.${what}`)}
@@ -57,8 +57,8 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
       <LinkButton label={t('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
         <b>{title}</b>
       </LinkButton>
-      {asked !== title && <p>{asked}</p>}
-      <LastRefreshLines last={tab.lastRefresh} isTold={pulling.ends.some((end) => reportsAll(end, tab))} />
+      {queryText !== title && <p>{queryText}</p>}
+      <LastRefreshLines last={tab.lastRefresh} isReported={pulling.ends.some((end) => reportsAll(end, tab))} />
       <div class="buttons">
         <Button
           disabled={work.action.busy !== null}
@@ -101,7 +101,7 @@ function reportsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   return (['added', 'updated', 'unchanged', 'gone'] as const).every((name) => summary[name] === lastRefresh[name]);
 }
 
-function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
+function LastRefreshLines({ last, isReported }: { readonly last: LastRefresh | null; readonly isReported: boolean }) {
   const words = useWords();
   const { t } = words;
   if (!last) return <p class="quiet small">{t('opportunities.never')}</p>;
@@ -119,13 +119,13 @@ function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null;
         </p>
       )}
       {isKnown && <p class="quiet small">{failure ? t('refresh.last', { when }) : when}</p>}
-      {!isTold &&
+      {!isReported &&
         notes.map((note) => (
           <p key={note.code} class="caution small">
             {issueSentence(words, 'opportunities', note)}
           </p>
         ))}
-      {!isTold && isKnown && <p class="quiet small">{t('phrase.counts', { added, updated, gone, unchanged })}</p>}
+      {!isReported && isKnown && <p class="quiet small">{t('phrase.counts', { added, updated, gone, unchanged })}</p>}
     </>
   );
 }

@@ -40,13 +40,13 @@ function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'
 
 /** Seen digits can be name and ID; "#" in front makes a text an ID. */
 function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
-  const wanted = text.trim();
-  const marked = MARKED_ID.exec(wanted)?.[1];
-  if (wanted === '' || marked !== undefined) return [marked ?? ''];
-  const spelled = idsOf(named.filter(({ name }) => name.trim().normalize('NFC') === wanted.normalize('NFC')));
-  const canBeId = DIGITS.test(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
-  if (canBeId) return [...new Set([...spelled, wanted])];
-  return spelled.length > 0 ? spelled : idsOf(named.filter(({ name }) => isMeant(wanted, name)));
+  const typed = text.trim();
+  const marked = MARKED_ID.exec(typed)?.[1];
+  if (typed === '' || marked !== undefined) return [marked ?? ''];
+  const spelled = idsOf(named.filter(({ name }) => name.trim().normalize('NFC') === typed.normalize('NFC')));
+  const canBeId = DIGITS.test(typed) && (spelled.length === 0 || named.some(({ id }) => id === typed));
+  if (canBeId) return [...new Set([...spelled, typed])];
+  return spelled.length > 0 ? spelled : idsOf(named.filter(({ name }) => matchesName(typed, name)));
 }
 
 function idsOf(named: SeenNames['campaigns']): readonly string[] {
@@ -54,11 +54,11 @@ function idsOf(named: SeenNames['campaigns']): readonly string[] {
 }
 
 function typedId(id: string, named: SeenNames['campaigns']): string {
-  const [meant, ...others] = idsNamed(id, named);
-  return meant === id && others.length === 0 ? id : `#${id}`;
+  const [first, ...others] = idsNamed(id, named);
+  return first === id && others.length === 0 ? id : `#${id}`;
 }
 
-function isMeant(text: string, name: string): boolean {
+function matchesName(text: string, name: string): boolean {
   const word = foldWord(name);
   if (word === '') return false;
   return isTruncated(name) ? foldWord(text).startsWith(word) : foldWord(text) === word;
@@ -131,9 +131,9 @@ const QUOTED = /^["“](.*)["”]$/;
 
 /** Digits are a stage's ID, all else a part of its name; a name of digits is quoted. */
 function stageOf(text: string): Pick<SavedQuery, 'status' | 'statusName'> {
-  const wanted = text.trim();
-  const [, status = ''] = STAGE_ID.exec(wanted) ?? [];
-  return { status, statusName: status === '' ? (QUOTED.exec(wanted)?.[1] ?? wanted) : '' };
+  const typed = text.trim();
+  const [, status = ''] = STAGE_ID.exec(typed) ?? [];
+  return { status, statusName: status === '' ? (QUOTED.exec(typed)?.[1] ?? typed) : '' };
 }
 
 export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[] {

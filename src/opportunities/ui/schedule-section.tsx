@@ -36,12 +36,12 @@ export function ownerText({ t }: Words, { isMine, owner }: TabSchedule): string 
 function lastText(words: Words, { last, owner }: TabSchedule): string {
   const { t } = words;
   if (!last) return t('schedule.notYet');
-  const told = { time: minuteText(words, last.at), result: t(last.code, last.params) };
+  const params = { time: minuteText(words, last.at), result: t(last.code, last.params) };
   const code = last.failed ? 'schedule.failed' : 'schedule.ran';
   const { by } = last;
   // An unnamed owner is unknown to the platform, not the same person.
-  if (by === undefined || (by === owner && by !== '')) return t(code, told);
-  return t(`${code}.by`, { ...told, by: by || t('schedule.somebody') });
+  if (by === undefined || (by === owner && by !== '')) return t(code, params);
+  return t(`${code}.by`, { ...params, by: by || t('schedule.somebody') });
 }
 
 function two(value: number): string {
@@ -59,7 +59,7 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   const words = useWords();
   const action = useAction();
   const isTheirs = schedule !== null && !schedule.isMine;
-  const kept: ScheduleRequest = {
+  const rule: ScheduleRequest = {
     sheetId,
     every: !schedule ? 'off' : schedule.hour === null ? 'hour' : 'day',
     hour: schedule?.hour ?? FIRST_HOUR,
@@ -67,17 +67,17 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
     takeOver: false,
   };
   const isSaved = action.last === 'save' && action.busy === null && action.failure === null;
-  const change = (name: string, wanted: Partial<ScheduleRequest>): void =>
-    action.run(name, () => save({ ...kept, ...wanted }));
+  const saveChange = (name: string, change: Partial<ScheduleRequest>): void =>
+    action.run(name, () => save({ ...rule, ...change }));
   return (
     <li>
       <strong class="mapping-words">{title}</strong>
-      {isTheirs ? <p>{ruleText(words, schedule)}</p> : <Rule title={title} kept={kept} onChange={change} />}
+      {isTheirs ? <p>{ruleText(words, schedule)}</p> : <Rule title={title} rule={rule} onChange={saveChange} />}
       {schedule && <Report schedule={schedule} />}
-      {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
+      {isTheirs && <HandOver title={title} busy={action.busy} onChange={saveChange} />}
       <p class="quiet small" role="status">
         {action.busy === 'save' && words.t('plans.saving')}
-        {isSaved && words.t(kept.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
+        {isSaved && words.t(rule.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
       </p>
       <FailureNotice failure={action.failure} />
     </li>
@@ -86,38 +86,38 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
 
 interface RuleProps {
   readonly title: string;
-  readonly kept: ScheduleRequest;
-  readonly onChange: (name: string, wanted: Partial<ScheduleRequest>) => void;
+  readonly rule: ScheduleRequest;
+  readonly onChange: (name: string, change: Partial<ScheduleRequest>) => void;
 }
 
-function Rule({ title, kept, onChange }: RuleProps) {
+function Rule({ title, rule, onChange }: RuleProps) {
   const words = useWords();
   const hours = HOURS.map((hour) => ({ value: String(hour), label: hoursText(words, hour) }));
   return (
     <>
       <div class="when">
         <Select
-          name={`every-${kept.sheetId}`}
+          name={`every-${rule.sheetId}`}
           label={words.t('schedule.when', { title })}
           options={INTERVALS.map((value) => ({ value, label: words.t(`schedule.${value}`) }))}
-          chosen={kept.every}
+          chosen={rule.every}
           onChoose={(value) => onChange('save', { every: INTERVALS.find((every) => every === value) ?? 'off' })}
         />
-        {kept.every === 'day' && (
+        {rule.every === 'day' && (
           <Select
-            name={`hour-${kept.sheetId}`}
+            name={`hour-${rule.sheetId}`}
             label={words.t('schedule.at', { title })}
             options={hours}
-            chosen={String(kept.hour)}
+            chosen={String(rule.hour)}
             onChoose={(value) => onChange('save', { hour: Number(value) })}
           />
         )}
       </div>
-      {kept.every !== 'off' && (
+      {rule.every !== 'off' && (
         <Checkbox
-          name={`mail-${kept.sheetId}`}
+          name={`mail-${rule.sheetId}`}
           label={words.t('schedule.mail')}
-          checked={kept.mail}
+          checked={rule.mail}
           onChange={(mail) => onChange('save', { mail })}
         />
       )}
@@ -126,14 +126,14 @@ function Rule({ title, kept, onChange }: RuleProps) {
 }
 
 /** Without mails, which the new owner has not asked for. */
-function HandOver({ title, busy, onChange }: Omit<RuleProps, 'kept'> & { readonly busy: string | null }) {
+function HandOver({ title, busy, onChange }: Omit<RuleProps, 'rule'> & { readonly busy: string | null }) {
   const { t } = useWords();
-  const button = (name: 'takeOver' | 'remove', wanted: Partial<ScheduleRequest>) => (
+  const button = (name: 'takeOver' | 'remove', change: Partial<ScheduleRequest>) => (
     <Button
       label={t(`schedule.${name}.of`, { title })}
       busy={busy === name}
       disabled={busy !== null}
-      onClick={() => onChange(name, wanted)}
+      onClick={() => onChange(name, change)}
     >
       {t(`schedule.${name}`)}
     </Button>

@@ -15,8 +15,8 @@ const BLUE = '#4285f4';
 /** The number of calls depends on the shape alone, never on the rows. */
 export function drawReport(formatting: FormattingServices, sheet: Sheet, source: Sheet, shape: ReportShape): void {
   // In advance: it is not known whether a pivot table gets columns that the sheet lacks.
-  const size = growSheet(formatting.looks, sheet, { rows: 0, columns: shape.widths.length });
-  const set = (look: () => void): void => formatting.looks.atOnce(sheet, [look]);
+  const size = growSheet(formatting.formats, sheet, { rows: 0, columns: shape.widths.length });
+  const set = (format: () => void): void => formatting.formats.atOnce(sheet, [format]);
   set(() => setWidths(sheet, 1, shape.widths));
   set(() => sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT));
   for (const { row, column, text, quiet } of shape.texts) {
@@ -24,10 +24,10 @@ export function drawReport(formatting: FormattingServices, sheet: Sheet, source:
     set(() => (quiet ? cell.setFontColor(QUIET_COLOUR) : cell.setFontWeight('bold')));
   }
   for (const pivot of shape.pivots) {
-    set(() => dressPivot(sheet, size, pivot));
+    set(() => formatPivot(sheet, size, pivot));
     addPivot(formatting, sheet, source, shape, pivot);
   }
-  const groups = dressGroups(formatting, sheet, shape);
+  const groups = formatGroups(formatting, sheet, shape);
   for (const chart of shape.charts) addChart(formatting, sheet, chart);
   nameBlanks(formatting, groups, shape.none);
 }
@@ -43,7 +43,7 @@ function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: stri
   }
 }
 
-function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns }: PivotShape): void {
+function formatPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns }: PivotShape): void {
   const first = column + rows.length;
   const values = columns.length > 0 ? size.columns - first + 1 : 1;
   sheet
@@ -72,7 +72,7 @@ function addPivot(
 }
 
 /** Reads the pivot tables again: a handle is stale after a change through its parts [behaviour 30, L]. */
-function dressGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: ReportShape): Group[] {
+function formatGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: ReportShape): Group[] {
   return sheet.getPivotTables().flatMap((pivot) => {
     const anchor = pivot.getAnchorCell();
     const place = [anchor.getRow(), anchor.getColumn()];
@@ -81,13 +81,13 @@ function dressGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: Re
     if (!shape || !value) return [];
     const groups = [...pivot.getRowGroups(), ...pivot.getColumnGroups()];
     value.setDisplayName(count);
-    const dress = groupDresser(app, shape.totals, value);
+    const formatGroup = groupFormatter(app, shape.totals, value);
     const parts = [...shape.rows, ...shape.columns];
-    return groups.filter((group, index) => dress(group, parts[index]));
+    return groups.filter((group, index) => formatGroup(group, parts[index]));
   });
 }
 
-function groupDresser(app: SheetServices['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
+function groupFormatter(app: SheetServices['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
   return (group: Group, shape?: PivotGroup): boolean => {
     if (!totals) group.showTotals(false);
     if (shape?.name) group.setDisplayName(shape.name);

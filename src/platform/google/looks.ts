@@ -4,14 +4,14 @@ import { unlessItFails } from './services';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-interface Look {
+interface DeferredFormat {
   readonly sheet: Sheet;
   readonly set: () => void;
 }
 
 /** Formats come after values and tags, so that a refusal stops nothing: the next call throws it [behaviour 65, R]. */
-export class Looks {
-  private waiting: Look[] = [];
+export class DeferredFormats {
+  private waiting: DeferredFormat[] = [];
   private readonly refusals = new Map<number, RefusedLook>();
 
   constructor(private readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp) {}
@@ -30,7 +30,7 @@ export class Looks {
     const waiting = this.waiting;
     this.waiting = [];
     if (waiting.length === 0 || this.takesAll(waiting)) return;
-    for (const look of waiting) this.attempt(look, true);
+    for (const format of waiting) this.attempt(format, true);
   }
 
   /** Call it before rows or columns move and before formats are read. Costs nothing where none waits. */
@@ -42,9 +42,9 @@ export class Looks {
     return [...this.refusals.values()];
   }
 
-  private takesAll(looks: readonly Look[]): boolean {
+  private takesAll(formats: readonly DeferredFormat[]): boolean {
     try {
-      for (const { set } of looks) set();
+      for (const { set } of formats) set();
       this.app.flush();
       return true;
     } catch {
@@ -54,7 +54,7 @@ export class Looks {
     }
   }
 
-  private attempt({ sheet, set }: Look, isFlushed = false): void {
+  private attempt({ sheet, set }: DeferredFormat, isFlushed = false): void {
     try {
       set();
       if (isFlushed) this.app.flush();

@@ -2,7 +2,7 @@ import { groupBy } from '../../records/record';
 import { columnName } from '../../records/text';
 import { spansOf } from '../../sheet/blocks';
 import { type Choices, type ColumnShape, type ColumnTag, escapeText, type Place } from '../../sheet/table';
-import type { Looks } from './looks';
+import type { DeferredFormats } from './looks';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -31,11 +31,11 @@ export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[
     const range = place.getColumn();
     if (range === null) continue;
     const sheetId = range.getSheet().getSheetId();
-    const known = tags.get(sheetId) ?? [];
+    const tagged = tags.get(sheetId) ?? [];
     const column = range.getColumn();
     // Two executions at once may have tagged a column twice.
-    if (!known.some((each) => each.column === column && each.tag === tag)) known.push({ column, tag });
-    tags.set(sheetId, known);
+    if (!tagged.some((each) => each.column === column && each.tag === tag)) tagged.push({ column, tag });
+    tags.set(sheetId, tagged);
   }
   return tags;
 }
@@ -87,10 +87,10 @@ export interface SheetServices {
 }
 
 export interface FormattingServices extends SheetServices {
-  readonly looks: Looks;
+  readonly formats: DeferredFormats;
 }
 
-export function looksOf(
+export function formattingOf(
   formatting: SheetServices,
   sheet: Sheet,
   first: number,
@@ -105,7 +105,7 @@ export function looksOf(
     ),
     () => setFormats(sheet, first, formats),
     () => header.setNotes([shapes.map((shape) => shape.note)]),
-    () => dressHeader(header, shapes),
+    () => formatHeader(header, shapes),
     () => setWidths(sheet, first, widths),
     () => hideColumns(sheet, first, shapes),
   ];
@@ -136,7 +136,7 @@ export function writeHeaders(sheet: Sheet, first: number, headers: readonly stri
   sheet.getRange(1, first, 1, headers.length).setValues([headers.map(escapeText)]);
 }
 
-function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly ColumnShape[]): void {
+function formatHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly ColumnShape[]): void {
   range
     .setBackgrounds([shapes.map((shape) => shape.colour)])
     .setFontWeight('bold')

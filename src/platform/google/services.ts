@@ -41,13 +41,13 @@ export function unlessItFails<Value>(ask: () => Value): Value | null {
 }
 
 /** Locale and zone of a file hardly ever change. */
-const KEPT_MS = 10 * MS_PER_MINUTE;
+const CACHED_MS = 10 * MS_PER_MINUTE;
 const ZONE_PROPERTY = 'DESK_ZONE';
 
 /** Cached for ten minutes; else costs one read and one write. */
-export function keptFact(store: KeyValueStore, name: string, read: () => string): string {
-  const [at, ...kept] = (store.get(name) ?? '').split(' ');
-  if (Math.abs(Date.now() - Number(at)) < KEPT_MS && kept[0]) return kept.join(' ');
+export function cachedFact(store: KeyValueStore, name: string, read: () => string): string {
+  const [at, ...cachedText] = (store.get(name) ?? '').split(' ');
+  if (Math.abs(Date.now() - Number(at)) < CACHED_MS && cachedText[0]) return cachedText.join(' ');
   const fact = read();
   unlessItFails(() => store.set({ [name]: `${Date.now()} ${fact}` }));
   return fact;
@@ -61,7 +61,7 @@ export function spreadsheetZone(
 ): ZoneReader {
   let zone: string | null = null;
   return createZoneReader((ms) => {
-    zone ??= keptFact(store, ZONE_PROPERTY, () => spreadsheet.getSpreadsheetTimeZone());
+    zone ??= cachedFact(store, ZONE_PROPERTY, () => spreadsheet.getSpreadsheetTimeZone());
     return offsetIn(utilities, zone, ms);
   });
 }
@@ -106,25 +106,25 @@ export function platformRandom(utilities: Utilities) {
 }
 
 export function platformUser(session: GoogleAppsScript.Base.Session) {
-  let known: Language | null = null;
+  let cachedLanguage: Language | null = null;
   let address: string | null = null;
   return {
     /** '' when the platform does not give it [behaviour 50, D]; in a trigger its owner [assumed 69]. */
     email(): string {
-      address ??= told(() => session.getActiveUser()) || told(() => session.getEffectiveUser());
+      address ??= emailOf(() => session.getActiveUser()) || emailOf(() => session.getEffectiveUser());
       return address;
     },
 
     /** Works in every authorisation mode [behaviour 50, D]. */
     language(): Language {
-      known ??= languageOf(session.getActiveUserLocale());
-      return known;
+      cachedLanguage ??= languageOf(session.getActiveUserLocale());
+      return cachedLanguage;
     },
   };
 }
 
 /** Passes chance failures on: they do not mean that there is no e-mail. */
-function told(user: () => GoogleAppsScript.Base.User): string {
+function emailOf(user: () => GoogleAppsScript.Base.User): string {
   try {
     return user().getEmail();
   } catch (error) {
@@ -185,10 +185,10 @@ export function clockTriggers(scriptApp: GoogleAppsScript.Script.ScriptApp) {
 
 /** At most 9 KB each, always texts [behaviour 39, D]. Read once, and again after `forget`. */
 export function propertyStore(open: () => GoogleAppsScript.Properties.Properties) {
-  let held: Readonly<Record<string, string>> | null = null;
+  let cached: Readonly<Record<string, string>> | null = null;
   const getAll = (): Readonly<Record<string, string>> => {
-    held ??= { ...open().getProperties() };
-    return held;
+    cached ??= { ...open().getProperties() };
+    return cached;
   };
   return {
     getAll,
@@ -197,16 +197,16 @@ export function propertyStore(open: () => GoogleAppsScript.Properties.Properties
 
     set(values: Readonly<Record<string, string>>): void {
       open().setProperties({ ...values }, false);
-      held = held && { ...held, ...values };
+      cached = cached && { ...cached, ...values };
     },
 
     remove(name: string): void {
       open().deleteProperty(name);
-      held = null;
+      cached = null;
     },
 
     forget(): void {
-      held = null;
+      cached = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Looks } from './looks';
+import type { DeferredFormats } from './looks';
 import { setFormats } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -24,7 +24,7 @@ export interface SheetSize {
 
 /** Leaves a spare row where rows are added; cuts a blank sheet to what is needed. @param known its size for sure */
 export function growSheet(
-  looks: Looks,
+  deferred: DeferredFormats,
   sheet: Sheet,
   { rows, columns }: SheetSize,
   known: { readonly columns: number; readonly isBlank?: boolean } = { columns: 0 },
@@ -39,21 +39,21 @@ export function growSheet(
     return { rows: end, columns: Math.max(columns, lastColumn) };
   }
   if (grown > lastRow && known.isBlank) sheet.insertRowsAfter(lastRow, grown - lastRow);
-  else if (grown > lastRow) addRows(looks, sheet, lastRow, grown - lastRow);
+  else if (grown > lastRow) addRows(deferred, sheet, lastRow, grown - lastRow);
   return { rows: grown, columns: Math.max(columns, lastColumn) };
 }
 
-export function keepSpareRow(looks: Looks, sheet: Sheet): void {
+export function keepSpareRow(deferred: DeferredFormats, sheet: Sheet): void {
   const rows = sheet.getMaxRows();
-  if (sheet.getLastRow() === rows) addRows(looks, sheet, rows, ROWS_AHEAD);
+  if (sheet.getLastRow() === rows) addRows(deferred, sheet, rows, ROWS_AHEAD);
 }
 
 /** Before an empty last row, so that ranges of the whole sheet (the source of a pivot table) grow too. */
-function addRows(looks: Looks, sheet: Sheet, lastRow: number, count: number): void {
-  looks.flushWaiting();
+function addRows(deferred: DeferredFormats, sheet: Sheet, lastRow: number, count: number): void {
+  deferred.flushWaiting();
   const formats = sheet.getRange(`${lastRow}:${lastRow}`).getNumberFormats()[0] ?? [];
   if (sheet.getLastRow() < lastRow) sheet.insertRowsBefore(lastRow, count);
   else sheet.insertRowsAfter(lastRow, count);
   const known = formats.map((format) => (format === UNFORMATTED ? '' : format));
-  looks.later(sheet, [() => setFormats(sheet, 1, known, [lastRow, lastRow + count])]);
+  deferred.later(sheet, [() => setFormats(sheet, 1, known, [lastRow, lastRow + count])]);
 }

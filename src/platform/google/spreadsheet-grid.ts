@@ -19,12 +19,12 @@ import {
   withoutBlankEnd,
 } from '../../sheet/table';
 import type { SheetShape } from '../../sheet/workbook';
-import type { Looks } from './looks';
+import type { DeferredFormats } from './looks';
 import {
   areaOf,
   areasOf,
   type FormattingServices,
-  looksOf,
+  formattingOf,
   nameColumns,
   offerColumn,
   tagColumn,
@@ -73,8 +73,8 @@ interface MadeSheet {
 
 /** Range handles are local and cost nothing [assumed 76]. Lives for one execution and caches the sheet's size. */
 export class SpreadsheetGrid implements Grid {
-  private knownRows = 0;
-  private knownColumns = 0;
+  private cachedRows = 0;
+  private cachedColumns = 0;
   private made: MadeSheet | null = null;
 
   constructor(
@@ -86,7 +86,7 @@ export class SpreadsheetGrid implements Grid {
 
   make(title: string, { columns, rows = 0 }: Pick<SheetShape, 'columns' | 'rows'>): void {
     const size = growSheet(
-      this.looks,
+      this.formats,
       this.sheet,
       { rows: rows + 2, columns: columns.length },
       { columns: 0, isBlank: true },
@@ -95,7 +95,7 @@ export class SpreadsheetGrid implements Grid {
     this.remember(size.rows - 1, size.columns);
     if (columns.length === 0) return;
     nameColumns(this.sheet, columns);
-    this.looks.atOnce(this.sheet, looksOf(this.formatting, this.sheet, 1, columns));
+    this.formats.atOnce(this.sheet, formattingOf(this.formatting, this.sheet, 1, columns));
     const headers = Array.from({ length: size.columns }, (_, index) => columns[index]?.header ?? '');
     this.made = { headers, notes: columns.map(({ note }) => note), isBlank: true };
     this.tags.keepNew(this.sheetId, title, {
@@ -104,12 +104,12 @@ export class SpreadsheetGrid implements Grid {
     });
   }
 
-  private get looks(): Looks {
-    return this.formatting.looks;
+  private get formats(): DeferredFormats {
+    return this.formatting.formats;
   }
 
   private setLater(set: () => void): void {
-    this.looks.later(this.sheet, [set]);
+    this.formats.later(this.sheet, [set]);
   }
 
   forgetMade(): void {
@@ -147,25 +147,25 @@ export class SpreadsheetGrid implements Grid {
     return headers;
   }
 
-  readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
-    const known = this.tags.columns(this.sheetId);
-    if (known?.columns.some(({ tag }) => isWanted(tag))) {
-      const block = this.blockOf(known.columns, isWanted, known.isFull);
-      if (this.tags.isUnder(this.sheetId, block.values[0] ?? [], block.firstColumn, isWanted)) return block;
+  readTagged(isRequested: (tag: string) => boolean = () => true): TaggedBlock {
+    const cached = this.tags.columns(this.sheetId);
+    if (cached?.columns.some(({ tag }) => isRequested(tag))) {
+      const block = this.blockOf(cached.columns, isRequested, cached.isFull);
+      if (this.tags.isUnder(this.sheetId, block.values[0] ?? [], block.firstColumn, isRequested)) return block;
       this.tags.forgetColumns(this.sheetId);
     }
     const tags = this.columnTags();
-    const found = this.blockOf(tags, isWanted, false);
+    const found = this.blockOf(tags, isRequested, false);
     this.keepColumns(tags, found);
     return found;
   }
 
   /** Reads to the end of the sheet where few rows are empty there; else asks for the last one first. */
-  private blockOf(tags: readonly ColumnTag[], isWanted: (tag: string) => boolean, isFull: boolean): TaggedBlock {
-    const wanted = tags.filter(({ tag }) => isWanted(tag));
+  private blockOf(tags: readonly ColumnTag[], isRequested: (tag: string) => boolean, isFull: boolean): TaggedBlock {
+    const requested = tags.filter(({ tag }) => isRequested(tag));
     const lastRow = isFull ? null : this.lastRow();
-    if (wanted.length === 0 || lastRow === 0) return { tags, firstColumn: 1, values: [] };
-    const { column, columns } = columnsRect(wanted);
+    if (requested.length === 0 || lastRow === 0) return { tags, firstColumn: 1, values: [] };
+    const { column, columns } = columnsRect(requested);
     if (this.made?.isBlank) {
       return { tags, firstColumn: column, values: [this.made.headers.slice(column - 1, column - 1 + columns)] };
     }
@@ -212,7 +212,7 @@ export class SpreadsheetGrid implements Grid {
   }
 
   flush(): void {
-    this.looks.flush();
+    this.formats.flush();
   }
 
   write(rect: Rect, values: Block, rowsToSpare = 0): void {
@@ -241,7 +241,7 @@ export class SpreadsheetGrid implements Grid {
   }
 
   colours(rect: Rect): (string | null)[][] {
-    this.looks.flushWaiting();
+    this.formats.flushWaiting();
     const colours = this.range(rect).getBackgrounds();
     const plain = Array.from({ length: rect.columns }, () => null);
     return colours.map((line) =>
@@ -254,15 +254,15 @@ export class SpreadsheetGrid implements Grid {
   addColumn(column: number, shape: ColumnShape): void {
     this.made = null;
     this.tags.forgetColumns(this.sheetId);
-    this.looks.flushWaiting();
+    this.formats.flushWaiting();
     const last = this.sheet.getMaxColumns();
     if (column <= last) this.sheet.insertColumnBefore(column);
     else this.sheet.insertColumnsAfter(last, column - last);
     tagColumn(this.sheet, column, shape.tag);
     this.setLater(() => writeHeaders(this.sheet, column, [shape.header]));
-    this.looks.later(this.sheet, looksOf(this.formatting, this.sheet, column, [shape]));
-    this.looks.flush();
-    this.knownColumns = 0;
+    this.formats.later(this.sheet, formattingOf(this.formatting, this.sheet, column, [shape]));
+    this.formats.flush();
+    this.cachedColumns = 0;
   }
 
   tagColumn(column: number, tag: string): void {
@@ -280,9 +280,9 @@ export class SpreadsheetGrid implements Grid {
 
   deleteRows(row: number, count: number): void {
     this.made = null;
-    this.looks.flushWaiting();
+    this.formats.flushWaiting();
     this.sheet.deleteRows(row, count);
-    this.knownRows = 0;
+    this.cachedRows = 0;
   }
 
   offerChoices(column: number, choices: Choices): void {
@@ -292,14 +292,14 @@ export class SpreadsheetGrid implements Grid {
   notes(rect: Rect): string[][] {
     const { row, column, rows, columns } = rect;
     if (this.made && row === 1 && rows === 1) return [this.made.notes.slice(column - 1, column - 1 + columns)];
-    this.looks.flushWaiting();
+    this.formats.flushWaiting();
     return this.range(rect).getNotes();
   }
 
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
     const range = this.range(rect);
     const set = () => range.setNotes(notes.map((line) => [...line]));
-    if (this.made) this.looks.atOnce(this.sheet, [set]);
+    if (this.made) this.formats.atOnce(this.sheet, [set]);
     else this.setLater(set);
     this.made = null;
   }
@@ -328,13 +328,13 @@ export class SpreadsheetGrid implements Grid {
   }
 
   private remember(rows: number, columns: number): void {
-    this.knownRows = Math.max(this.knownRows, rows);
-    this.knownColumns = Math.max(this.knownColumns, columns);
+    this.cachedRows = Math.max(this.cachedRows, rows);
+    this.cachedColumns = Math.max(this.cachedColumns, columns);
   }
 
   private grow(rows: number, columns: number): void {
-    if (rows <= this.knownRows && columns <= this.knownColumns) return;
-    const size = growSheet(this.looks, this.sheet, { rows, columns }, { columns: this.knownColumns });
+    if (rows <= this.cachedRows && columns <= this.cachedColumns) return;
+    const size = growSheet(this.formats, this.sheet, { rows, columns }, { columns: this.cachedColumns });
     this.remember(size.rows, size.columns);
   }
 }

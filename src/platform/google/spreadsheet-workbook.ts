@@ -1,9 +1,9 @@
 import { MissingSheetError, type Workbook } from '../../sheet/workbook';
 import type { KeyValueStore } from '../ports';
 import { drawReport } from './draw-report';
-import { Looks } from './looks';
+import { DeferredFormats } from './looks';
 import { type FormattingServices, retagSheet, type SheetServices, tagSheet } from './metadata-tags';
-import { keptFact, unlessItFails, type ZoneReader } from './services';
+import { cachedFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 import { type SheetList, sheetList, TagMemory } from './tag-memory';
@@ -26,8 +26,8 @@ export function spreadsheetWorkbook(
   { wallTimeAt, store, isWatched }: WorkbookOptions,
 ): Workbook {
   const { app, spreadsheet } = services;
-  const looks = new Looks(app);
-  const formatting: FormattingServices = { ...services, looks };
+  const formats = new DeferredFormats(app);
+  const formatting: FormattingServices = { ...services, formats };
   const sheets = sheetList(spreadsheet);
   const tags = new TagMemory(spreadsheet, sheets, store);
   const made = new Map<number, SpreadsheetGrid>();
@@ -51,19 +51,19 @@ export function spreadsheetWorkbook(
       const grid = gridOf(sheet);
       wholeOrGone(spreadsheet, sheets, sheet, () => {
         grid.make(title, shape);
-        looks.atOnce(sheet, [() => sheet.setFrozenRows(1), () => sheet.setRowHeight(1, HEADER_HEIGHT)]);
+        formats.atOnce(sheet, [() => sheet.setFrozenRows(1), () => sheet.setRowHeight(1, HEADER_HEIGHT)]);
         tagSheet(sheet, shape.tag);
       });
-      if (shape.hidden) looks.atOnce(sheet, [() => sheet.hideSheet()]);
+      if (shape.hidden) formats.atOnce(sheet, [() => sheet.hideSheet()]);
       // Everybody may still write into it, after a question; whether scripts are asked is not known. [behaviour 27, D]
-      if (shape.warns) looks.atOnce(sheet, [() => sheet.protect().setWarningOnly(true)]);
+      if (shape.warns) formats.atOnce(sheet, [() => sheet.protect().setWarningOnly(true)]);
       made.set(grid.sheetId, grid);
       return grid;
     },
 
     addReport(shape) {
       const source = sheetOf(shape.source.sheetId);
-      keepSpareRow(looks, source);
+      keepSpareRow(formats, source);
       const sheet = insertSheet(spreadsheet, sheets, freeTitle(spreadsheet, shape.title));
       wholeOrGone(spreadsheet, sheets, sheet, () => {
         drawReport(formatting, sheet, source, shape);
@@ -92,18 +92,18 @@ export function spreadsheetWorkbook(
 
     filledTabs: () => filledAmong(sheets.all()),
 
-    locale: () => keptFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
+    locale: () => cachedFact(store, 'DESK_LOCALE', () => spreadsheet.getSpreadsheetLocale()),
 
     flush() {
-      looks.flush();
+      formats.flush();
       tags.search();
       for (const grid of made.values()) grid.forgetMade();
       made.clear();
     },
 
     settleLooks() {
-      looks.flushWaiting();
-      return looks.refused();
+      formats.flushWaiting();
+      return formats.refused();
     },
   };
 }

@@ -20,13 +20,13 @@ const MAX_BYTES_OF_SHEETS = 150_000;
 const BEGINNING = 40;
 const CUT = '…';
 
-export interface KnownColumns {
+export interface CachedColumns {
   readonly columns: readonly TableColumn[];
   /** So few empty rows at the end that reading them costs less than asking for the last one. */
   readonly isFull: boolean;
 }
 
-interface KeptSheet {
+interface StoredSheet {
   readonly title?: string;
   readonly columns?: readonly (readonly [column: number, tag: string, header: string])[];
   readonly isFull?: boolean;
@@ -66,11 +66,11 @@ export class TagMemory {
   /** In tab order. @param isWhole long tags whole */
   ofTables(isWhole = false): readonly TaggedSheet[] {
     const ids = this.sheets.all().map((sheet) => sheet.getSheetId());
-    const known = this.tables ?? tagsIn(this.store);
+    const cached = this.tables ?? tagsIn(this.store);
     const isEnough =
-      ids.every((id) => id in known) && !(isWhole && Object.values(known).some((tag) => tag.endsWith(CUT)));
+      ids.every((id) => id in cached) && !(isWhole && Object.values(cached).some((tag) => tag.endsWith(CUT)));
     if (!isEnough) this.tables = searchTables(this.spreadsheet, this.store, ids);
-    const tags = isEnough ? known : (this.tables ?? {});
+    const tags = isEnough ? cached : (this.tables ?? {});
     return ids.flatMap((sheetId) => {
       const tag = tags[sheetId] ?? '';
       return tag === '' ? [] : [{ sheetId, tag }];
@@ -86,34 +86,35 @@ export class TagMemory {
     return this.found.get(sheetId) ?? [];
   }
 
-  columns(sheetId: number): KnownColumns | null {
-    return columnsIn(keptOf(this.store, sheetId));
+  columns(sheetId: number): CachedColumns | null {
+    return columnsIn(storedSheet(this.store, sheetId));
   }
 
   isUnder(
     sheetId: number,
     headers: readonly CellValue[],
     firstColumn: number,
-    isWanted: (tag: string) => boolean = () => true,
+    isRequested: (tag: string) => boolean = () => true,
   ): boolean {
-    const known = this.columns(sheetId)?.columns ?? [];
-    const wanted = known.filter(({ tag }) => isWanted(tag));
-    const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
-    const isAll = known.length > 0 && wanted.length === known.length;
-    const tags = known.map(({ column, tag }) => ({ column, tag }));
+    const cached = this.columns(sheetId)?.columns ?? [];
+    const requested = cached.filter(({ tag }) => isRequested(tag));
+    const isSame = requested.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
+    const isAll = cached.length > 0 && requested.length === cached.length;
+    const tags = cached.map(({ column, tag }) => ({ column, tag }));
     if (isSame && isAll) this.confirmed.set(sheetId, tags);
     return isSame;
   }
 
-  keep(sheetId: number, known: KnownColumns): void {
-    if (isProof(known)) keepSheet(this.store, sheetId, { ...keptOf(this.store, sheetId), ...keptColumns(known) });
+  keep(sheetId: number, cached: CachedColumns): void {
+    if (isProof(cached))
+      keepSheet(this.store, sheetId, { ...storedSheet(this.store, sheetId), ...storedColumns(cached) });
   }
 
   /** One write, before the table tag, so that an interruption leaves no table. */
-  keepNew(sheetId: number, title: string, known: KnownColumns): void {
+  keepNew(sheetId: number, title: string, cached: CachedColumns): void {
     this.search();
     this.titles.set(sheetId, title);
-    keepSheet(this.store, sheetId, { title, ...(isProof(known) && keptColumns(known)) });
+    keepSheet(this.store, sheetId, { title, ...(isProof(cached) && storedColumns(cached)) });
   }
 
   search(): void {
@@ -126,12 +127,12 @@ export class TagMemory {
   title(sheet: Sheet): string {
     const { spreadsheet, store, titles } = this;
     const sheetId = sheet.getSheetId();
-    const kept = keptOf(store, sheetId);
-    const known = titles.get(sheetId) ?? kept.title;
-    if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
+    const stored = storedSheet(store, sheetId);
+    const cached = titles.get(sheetId) ?? stored.title;
+    if (cached !== undefined && spreadsheet.getSheetByName(cached)?.getSheetId() === sheetId) return cached;
     const title = sheet.getName();
     titles.set(sheetId, title);
-    keepSheet(store, sheetId, { ...kept, title });
+    keepSheet(store, sheetId, { ...stored, title });
     return title;
   }
 
@@ -142,14 +143,14 @@ export class TagMemory {
 
   forgetColumns(sheetId: number): void {
     this.search();
-    const { columns: known, title } = keptOf(this.store, sheetId);
-    const kept = { [nameOf(sheetId)]: JSON.stringify({ title }) };
+    const { columns: cached, title } = storedSheet(this.store, sheetId);
+    const stored = { [nameOf(sheetId)]: JSON.stringify({ title }) };
     // A full store may refuse even a shorter text.
-    if (known && unlessItFails(() => this.store.set(kept) ?? true) === null) drop(this.store, nameOf(sheetId));
+    if (cached && unlessItFails(() => this.store.set(stored) ?? true) === null) drop(this.store, nameOf(sheetId));
   }
 }
 
-function isProof({ columns }: KnownColumns): boolean {
+function isProof({ columns }: CachedColumns): boolean {
   const headers = new Set(columns.map(({ header }) => header));
   return headers.size === columns.length && !headers.has('');
 }
@@ -174,25 +175,25 @@ function searchTables(
   return tags;
 }
 
-function keptOf(store: KeyValueStore, sheetId: number): KeptSheet {
+function storedSheet(store: KeyValueStore, sheetId: number): StoredSheet {
   return JSON.parse(store.get(nameOf(sheetId)) ?? '{}');
 }
 
-function keptColumns({ columns, isFull }: KnownColumns): KeptSheet {
+function storedColumns({ columns, isFull }: CachedColumns): StoredSheet {
   return { columns: columns.map(({ column, tag, header }) => [column, tag, header] as const), isFull };
 }
 
-function columnsIn({ columns, isFull = false }: KeptSheet): KnownColumns | null {
+function columnsIn({ columns, isFull = false }: StoredSheet): CachedColumns | null {
   if (!columns) return null;
   return { columns: columns.map(([column, tag, header]) => ({ column, tag, header })), isFull };
 }
 
-function keepSheet(store: KeyValueStore, sheetId: number, kept: KeptSheet): void {
+function keepSheet(store: KeyValueStore, sheetId: number, stored: StoredSheet): void {
   const name = nameOf(sheetId);
   const others = Object.entries(store.getAll()).filter(([each]) => each.startsWith(`${TAGS}.`) && each !== name);
   const taken = others.reduce((sum, [, text]) => sum + utf8Length(text), 0);
   const room = Math.min(MAX_BYTES, MAX_BYTES_OF_SHEETS - taken);
-  const text = [kept, { title: kept.title }]
+  const text = [stored, { title: stored.title }]
     .map((each) => JSON.stringify(each))
     .find((each) => utf8Length(each) <= room);
   unlessItFails(() => (text === undefined ? drop(store, name) : store.set({ [name]: text })));

@@ -12,12 +12,12 @@ export function WindowHelp({ chapter }: { readonly chapter: string }) {
     if (wasOpen.current && !isOpen) corner.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
     if (!isOpen) return;
-    const hear = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       event.stopPropagation();
       closesByEscape(event, () => setOpen(false));
     };
-    document.addEventListener('keydown', hear, true);
-    return () => document.removeEventListener('keydown', hear, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [isOpen]);
   return (
     <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={t('menu.help')}>
