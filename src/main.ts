@@ -79,7 +79,7 @@ function settle(): void {
 let user: Ports['user'] | null = null;
 
 function googleUser(): Ports['user'] {
-  user ??= twice.port(platformUser(Session), ['email', 'language']);
+  user ??= twice(platformUser(Session), ['email', 'language']);
   return user;
 }
 

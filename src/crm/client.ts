@@ -2,7 +2,7 @@ import type { PlannedEdit } from '../records/planned-edit';
 import { type Issue, mapValues } from '../records/record';
 import { readAnswer } from './decode';
 import { type Edited, showsOtherValue } from './edit-answer';
-import type { HttpResponse, ReadEndpoint, Transport, WriteEndpoint } from './endpoint';
+import type { HttpResponse, ReadEndpoint, WriteEndpoint } from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
 import { checkOrderEdit, EDIT_ORDER, type OrderEdit, orderEditOf, sentOrder } from './endpoints/orders';
@@ -16,7 +16,7 @@ import {
 } from './endpoints/products';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
 import { type CrmError, type CrmErrorCode, createRedact, isCrmError, type Redact } from './errors';
-import { type BoundCall, type CallContext, type Connection, secretsOf, sendCalls, toRequest } from './http';
+import { type BoundCall, type CallContext, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
 
 /** Repeats failed calls after growing waits. @throws CrmError when one stays failed; UncheckedInputError */
@@ -102,9 +102,7 @@ function confirmed({ status }: HttpResponse, message: string, redact: Redact): E
   return { outcome: 'confirmed', status, code: null, message: shorten(redact(message)), retryAfterMs: null };
 }
 
-type Told = Pick<CrmError, 'effect' | 'status' | 'code' | 'crmMessage' | 'retryAfterMs'>;
-
-function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: Told): EditOutcome {
+function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: CrmError): EditOutcome {
   return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, retryAfterMs };
 }
 
@@ -142,11 +140,7 @@ export interface CrmClient {
   sendEdits(edits: readonly CrmEdit[]): readonly EditOutcome[];
 }
 
-interface CrmClientOptions {
-  readonly connection: Connection;
-  readonly transport: Transport;
-  readonly sleep: (ms: number) => void;
-  readonly random: () => number;
+interface CrmClientOptions extends Omit<CallContext, 'patient'> {
   /** Whether reads are repeated; default true. false when a person tries out an address. */
   readonly patient?: boolean;
 }

@@ -24,13 +24,8 @@ export interface Endpoint<Input, Value> {
   decode(answer: Answer, input: Input): Value | null;
 }
 
-export interface ReadEndpoint<Input, Value> extends Endpoint<Input, Value> {
-  readonly repeat: 'safe';
-}
-
-export interface WriteEndpoint<Input, Value> extends Endpoint<Input, Value> {
-  readonly repeat: 'never';
-}
+export type ReadEndpoint<Input, Value> = Endpoint<Input, Value> & { readonly repeat: 'safe' };
+export type WriteEndpoint<Input, Value> = Endpoint<Input, Value> & { readonly repeat: 'never' };
 
 const NO_SECRETS = () => [];
 

@@ -10,12 +10,7 @@ export interface Connection {
   readonly sessionCookie?: string;
 }
 
-interface ConnectionInput {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly sessionCookie?: string;
-  readonly httpAllowed: boolean;
-}
+type ConnectionInput = Connection & { readonly httpAllowed: boolean };
 
 /** 30 letters and digits [interface 5.2]. */
 const API_KEY = /^[A-Za-z\d]{30}$/;

@@ -194,11 +194,10 @@ export function sendStep<Item>(
   const pace = new Pace(known, reached, Math.min(most, readSettings(properties).recordsAtOnce));
   const sent: SentStep<Item>['sent'][number][] = [];
   let left = items;
-  const end = (more: Partial<SentStep<Item>> = {}): SentStep<Item> => ({
-    ...{ sent, left, waitMs: 0, isThrottled: false, failure: null, halted: false },
-    ...{ size: pace.size, pace: pace.text() },
-    ...more,
-  });
+  const end = (more: Partial<SentStep<Item>> = {}): SentStep<Item> => {
+    const normal = { waitMs: 0, isThrottled: false, failure: null, halted: false };
+    return { ...normal, sent, left, size: pace.size, pace: pace.text(), ...more };
+  };
   while (left.length > 0 && clock.now() < deadline) {
     if (isStopAsked?.()) return end({ halted: true });
     const batch = left.slice(0, pace.size);

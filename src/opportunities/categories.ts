@@ -8,11 +8,12 @@ import { incompleteBranches, sortAsTree } from '../records/category-tree';
 import { DeskError, refuseIssues } from '../records/desk-error';
 import { CLEAR_WORDS, findIdsByName } from '../records/read-cell';
 import { type Issue, issue, mapValues } from '../records/record';
+import { writeBlocks } from '../sheet/blocks';
 import { readCategories } from '../sheet/known-names';
 import { ALSO_OFFERED, columnOf, offerNames, openOrAddTable, withColumns } from '../sheet/make-table';
 import { type Cells, type CellValue, cellText, cutText, type Grid, isLongText } from '../sheet/table';
 import { missingRowMarker, tableSheets } from '../sheet/tables';
-import { applyUpsert, planUpsert, type UpsertRecord } from '../sheet/upsert';
+import { planUpsert, type UpsertRecord } from '../sheet/upsert';
 import type { CategoryLimit, PullSummary } from './calls';
 import { pullCounts } from './query-tabs';
 
@@ -118,7 +119,7 @@ function write(ports: Ports, { categories, unread }: Pulled, isWhole: boolean): 
     missingRowMarker(table),
     (row) => isWhole || isPulled(row),
   );
-  applyUpsert(table.grid, plan);
+  writeBlocks(table.grid, plan.writes);
   offerNone(table.grid, plan.added);
   offerNames(ports.workbook);
   table.grid.reveal(2);

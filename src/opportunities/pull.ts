@@ -8,11 +8,11 @@ import { labelOf } from '../records/catalogue';
 import { resolvePeriod, toSerial } from '../records/dates';
 import { DeskError, refuseIssues } from '../records/desk-error';
 import { issue, mapValues } from '../records/record';
-import { paintCells, readRows, rowsFrom, writeRows } from '../sheet/blocks';
+import { paintCells, readRows, rowsFrom, writeBlocks, writeRows } from '../sheet/blocks';
 import { addTable, withColumns } from '../sheet/make-table';
 import { keyText, type TableData, type TableRow } from '../sheet/table';
 import { fileLanguage, missingRowMarker, type OpenTable, openTable, type TableSheet } from '../sheet/tables';
-import { applyUpsert, firstRows, planUpsert, type UpsertPlan } from '../sheet/upsert';
+import { firstRows, planUpsert, type UpsertPlan } from '../sheet/upsert';
 import type { OpportunityStep, PullRequest, PullSummary } from './calls';
 import {
   canMissRecords,
@@ -187,7 +187,7 @@ function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableShe
   return addTable(ports.workbook, tag, { title, rows });
 }
 
-function writeBlocks(work: PullWork, stopIfLate: () => void): PullCounts {
+function writeRecords(work: PullWork, stopIfLate: () => void): PullCounts {
   const { grid, data } = work.table;
   const counts = { added: 0, updated: 0, unchanged: 0, gone: 0 };
   let nextRow = 2;
@@ -226,7 +226,7 @@ function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   });
   const plan = planUpsert(data, KEY_FIELD, records, missingRowMarker(table), isIncluded);
   tint(work, data, plan);
-  applyUpsert(table.grid, plan);
+  writeBlocks(table.grid, plan.writes);
   return plan;
 }
 
@@ -267,7 +267,7 @@ function writePull(ports: Ports, { job }: Pull, rows: Rows, isOver: () => boolea
     remember(ports, table, { query: job.query, ...known }, table.data.columns);
     ports.workbook.flush();
   };
-  const counts = writeBlocks(work, () => {
+  const counts = writeRecords(work, () => {
     if (!isOver()) return;
     const late = new DeskError('error.pull.unfinished');
     save({ lastRefresh: refreshFailed(ports, memory.lastRefresh, late), seen: memory.seen });

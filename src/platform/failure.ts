@@ -89,8 +89,8 @@ export function sentenceOf(error: unknown, locale: Language | Locale): string {
 
 export function formatSentences(ports: Ports): string[] {
   return ports.workbook.settleLooks().map(({ title, rule, message }) => {
-    const scope = rule === 'typed' || rule === 'protected' ? rule : 'other';
-    return t(ports.user.language(), `toast.looks.${scope}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
+    const reason = rule === 'typed' || rule === 'protected' ? rule : 'other';
+    return t(ports.user.language(), `toast.looks.${reason}`, { title, message: message.slice(0, SHOWN_CHARACTERS) });
   });
 }
 

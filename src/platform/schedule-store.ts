@@ -4,46 +4,11 @@ import { sheetsOfKind } from '../sheet/tables';
 import { lacksPermission } from './failure';
 import { googleFailure } from './google-words';
 import type { Ports } from './ports';
-import { type PlanKeeper, replaceInSchedule, type Schedule, type ScheduledTab } from './schedule';
-import {
-  amount,
-  flag,
-  listOf,
-  object,
-  optional,
-  orNull,
-  recordOf,
-  sentenceKey,
-  sheetId,
-  text,
-  textOrAmount,
-} from './schema';
+import { replaceInSchedule, type Schedule, type ScheduledTab, schedule } from './schedule';
 import { fitsProperty, keepIfPossible, readStored } from './stored';
 
 /** A document property, so that everybody sees it. At most 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
-const scheduledTab = object({
-  sheetId,
-  hour: orNull(amount),
-  mail: flag,
-  owner: text,
-  trigger: text,
-  since: amount,
-  taken: optional(amount),
-  last: orNull(
-    object({
-      at: amount,
-      failed: flag,
-      code: sentenceKey,
-      params: recordOf(textOrAmount),
-      mailed: flag,
-      by: optional(text),
-    }),
-  ),
-});
-
-const keeper = object({ owner: text, trigger: text });
-const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: listOf(keeper) });
 
 export function readSchedule(ports: Ports): Schedule {
   const stored = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
@@ -210,7 +175,7 @@ export function watchPlans(ports: Ports): void {
   if (schedule.keepers.length >= MAX_KEEPERS) return;
   const own = ownTriggers(ports);
   if (schedule.keepers.some(({ trigger }) => own.includes(trigger))) return;
-  const keeper: PlanKeeper = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
+  const keeper = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
   keepStarted(ports, replaceInSchedule(schedule, { keepers: [...schedule.keepers, keeper] }), own, keeper.trigger);
 }
 

@@ -1,43 +1,58 @@
-import type { Key } from '../i18n/translate';
 import { toSerial, type WallTime } from '../records/dates';
-import type { Issue } from '../records/record';
 import type { Ports } from './ports';
+import {
+  amount,
+  flag,
+  listOf,
+  object,
+  optional,
+  orNull,
+  recordOf,
+  sentenceKey,
+  sheetId,
+  type Taken,
+  text,
+  textOrAmount,
+} from './schema';
 
-export interface LastRun {
-  readonly at: number;
-  readonly failed: boolean;
-  readonly code: Key;
-  readonly params: Issue['params'];
-  readonly mailed: boolean;
+const lastRun = object({
+  /** Wall minutes, as all times here. */
+  at: amount,
+  failed: flag,
+  code: sentenceKey,
+  params: recordOf(textOrAmount),
+  mailed: flag,
   /** Who ran it, where the tab has another owner by now; '' when unknown. */
-  readonly by?: string | undefined;
-}
+  by: optional(text),
+});
 
-export interface ScheduledTab {
-  readonly sheetId: number;
+export type LastRun = Taken<typeof lastRun>;
+
+const scheduledTab = object({
+  sheetId,
   /** 0 to 23 in the spreadsheet's zone; null is every hour. */
-  readonly hour: number | null;
-  readonly mail: boolean;
-  readonly owner: string;
+  hour: orNull(amount),
+  mail: flag,
+  owner: text,
   /** The ID of the owner's trigger: only its owner can list it, so it proves who owns the tab. */
-  readonly trigger: string;
-  /** When the schedule was set, in wall minutes. */
-  readonly since: number;
-  readonly taken?: number | undefined;
-  readonly last: LastRun | null;
-}
+  trigger: text,
+  /** When the schedule was set. */
+  since: amount,
+  /** When its owner took it over. */
+  taken: optional(amount),
+  last: orNull(lastRun),
+});
 
-export interface PlanKeeper {
-  readonly owner: string;
-  readonly trigger: string;
-}
+export type ScheduledTab = Taken<typeof scheduledTab>;
 
-export interface Schedule {
-  readonly tabs: readonly ScheduledTab[];
-  readonly keepers: readonly PlanKeeper[];
+export const schedule = object({
+  tabs: listOf(scheduledTab),
+  keepers: listOf(object({ owner: text, trigger: text })),
   /** Run nothing any more; each is removed by its owner's next run. */
-  readonly retired: readonly string[];
-}
+  retired: listOf(text),
+});
+
+export type Schedule = Taken<typeof schedule>;
 
 const MINUTES_PER_DAY = 24 * 60;
 /** Stored when a run begins: it stays only if Google stops the run. */

@@ -141,10 +141,6 @@ export function readRows(grid: Grid, table: TableData, rows: Iterable<number>): 
   return { ...table, firstRow, rows: read, nextRow: (read[read.length - 1]?.row ?? firstRow - 1) + 1 };
 }
 
-export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
-  return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
-}
-
 export function withRowsBetween(
   grid: Grid,
   table: TableData,
@@ -162,7 +158,7 @@ export function withRowsBetween(
 /** Hint: rows between two changed ones are written again, where a formula becomes its value. */
 export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
   const tags = changedTags(changes);
-  const spans = writeSpans(changes.keys(), tags.size);
+  const spans = spansOf(changes.keys(), Math.floor(WRITE_CELLS / tags.size), MOST_WRITES);
   const rows = spans.flatMap(({ first, last }) => rowsFrom(first, last - first + 1));
   const whole = withRowsBetween(grid, table, tags, rows);
   for (const { first, last } of spans) {

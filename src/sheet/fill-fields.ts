@@ -63,11 +63,9 @@ export function formulasIn({ grid, data }: OpenTable, field: string): readonly (
   return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
 }
 
-export interface RefusedCells {
+export interface RefusedCells extends Pick<RefusedCell, 'rule' | 'message'> {
   readonly n: number;
   readonly cell: string;
-  readonly rule: 'validation' | 'protected' | 'object' | 'typed';
-  readonly message: string;
 }
 
 export interface Refusing {

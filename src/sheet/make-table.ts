@@ -130,5 +130,5 @@ export function offerNames(workbook: Workbook): void {
 }
 
 export function columnOf(grid: Grid, tag: string): number | null {
-  return grid.columnTags().find(({ tag }) => tag === tag)?.column ?? null;
+  return grid.columnTags().find((column) => column.tag === tag)?.column ?? null;
 }

@@ -191,14 +191,14 @@ function refuseColumns({ kind }: Pick<TableTag, 'kind'>, grid: Grid, problem: Is
 
 function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
   const columns = [...data.columns.values()].filter(({ tag }) => tag !== 'status');
-  const named = columns.map(({ tag, header }) => ({ tag, header, named: fieldOfHeader(kind, header) }));
-  const wrong = named.find(({ tag, named }) => named !== '' && named !== tag);
+  const named = columns.map(({ tag, header }) => ({ tag, header, field: fieldOfHeader(kind, header) }));
+  const wrong = named.find(({ tag, field }) => field !== '' && field !== tag);
   if (wrong)
     return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
-  const known = named.some(({ tag, named }) => named === tag);
+  const isKnown = named.some(({ tag, field }) => field === tag);
   const hasRows = (data.isPart && data.nextRow > 2) || filledRows(data).length > 0;
   const isEmpty = named.every(({ header }) => header === '') && !hasRows;
-  return known || isEmpty ? null : issue('issue.column.noHeader');
+  return isKnown || isEmpty ? null : issue('issue.column.noHeader');
 }
 
 export const TEXT_FORMAT = '@';

@@ -1,6 +1,6 @@
 import { isEmpty } from '../records/text';
-import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
-import { type Cells, type CellValue, type Grid, keyText, sameCell, type TableData, type TableRow } from './table';
+import { type BlockWrite, blocksOf, changedTags } from './blocks';
+import { type Cells, type CellValue, keyText, sameCell, type TableData, type TableRow } from './table';
 
 export interface UpsertRecord {
   readonly key: string;
@@ -50,10 +50,6 @@ export function planUpsert(
     unchanged: kept.length - updates.length,
     gone: gone.length,
   };
-}
-
-export function applyUpsert(grid: Grid, plan: UpsertPlan): void {
-  writeBlocks(grid, plan.writes);
 }
 
 export function firstRows(rows: readonly TableRow[], keyTag: string): ReadonlyMap<string, TableRow> {

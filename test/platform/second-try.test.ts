@@ -19,7 +19,7 @@ function failing(...messages: readonly string[]) {
 function tried(...messages: readonly string[]) {
   const waits: number[] = [];
   const { made, port } = failing(...messages);
-  return { made, waits, port: secondTry((ms) => waits.push(ms)).port(port, ['read', 'both']) };
+  return { made, waits, port: secondTry((ms) => waits.push(ms))(port, ['read', 'both']) };
 }
 
 describe('a port that tries twice', () => {
@@ -34,7 +34,7 @@ describe('a port that tries twice', () => {
     const sleep = (): never => {
       throw new Error(CHANCE);
     };
-    expect(secondTry(sleep).port(port, ['read']).read()).toBe('read');
+    expect(secondTry(sleep)(port, ['read']).read()).toBe('read');
     expect(made).toEqual(['read', 'read']);
   });
 

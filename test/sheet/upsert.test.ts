@@ -1,5 +1,6 @@
+import { writeBlocks } from '../../src/sheet/blocks';
 import { readTable } from '../../src/sheet/table';
-import { applyUpsert, type MissingRowMarker, planUpsert, type UpsertRecord } from '../../src/sheet/upsert';
+import { type MissingRowMarker, planUpsert, type UpsertRecord } from '../../src/sheet/upsert';
 import { columnShape } from '../support/column-shape';
 import { newTab } from '../support/sheet-file';
 import type { SheetTab } from '../support/sheet-tab';
@@ -25,7 +26,7 @@ function record(id: string, name: string, stage?: string): UpsertRecord {
 
 function upsert(tab: SheetTab, records: readonly UpsertRecord[], mark: MissingRowMarker | null = MARK) {
   const plan = planUpsert(readTable(tab.grid), 'id', records, mark);
-  applyUpsert(tab.grid, plan);
+  writeBlocks(tab.grid, plan.writes);
   return plan;
 }
 

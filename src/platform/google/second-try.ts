@@ -19,19 +19,17 @@ export function secondTry(sleep: (ms: number) => void) {
       return action();
     }
   };
-  return {
-    /** The port with these methods repeated; they must be idempotent. */
-    port<Port extends object>(port: Port, repeatable: readonly (keyof Port & string)[]): Port {
-      const names = new Set<PropertyKey>(repeatable);
-      return new Proxy(port, {
-        get(target, name) {
-          const member: unknown = Reflect.get(target, name, target);
-          if (typeof member !== 'function') return member;
-          const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
-          return names.has(name) ? (...args: unknown[]) => ask(() => call(...args)) : call;
-        },
-      });
-    },
+  /** The port with these methods repeated; they must be idempotent. */
+  return <Port extends object>(port: Port, repeatable: readonly (keyof Port & string)[]): Port => {
+    const names = new Set<PropertyKey>(repeatable);
+    return new Proxy(port, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
+        return names.has(name) ? (...args: unknown[]) => ask(() => call(...args)) : call;
+      },
+    });
   };
 }
 
@@ -47,24 +45,22 @@ export function tryingTwice(ports: Ports, twice: SecondTry): Ports {
   return {
     ...ports,
     workbook: workbookTryingTwice(ports.workbook, twice),
-    properties: twice.port(ports.properties, OF_STORE),
-    documentProperties: twice.port(ports.documentProperties, OF_STORE),
-    userProperties: twice.port(ports.userProperties, OF_STORE),
-    staging: twice.port(ports.staging, ['get', 'put', 'drop']),
-    clock: twice.port(ports.clock, ['wallTime', 'timeIn', 'knowsZone']),
-    triggers: twice.port(ports.triggers, ['own', 'remove']),
+    properties: twice(ports.properties, OF_STORE),
+    documentProperties: twice(ports.documentProperties, OF_STORE),
+    userProperties: twice(ports.userProperties, OF_STORE),
+    staging: twice(ports.staging, ['get', 'put', 'drop']),
+    clock: twice(ports.clock, ['wallTime', 'timeIn', 'knowsZone']),
+    triggers: twice(ports.triggers, ['own', 'remove']),
   };
 }
 
 function workbookTryingTwice(workbook: Workbook, twice: SecondTry): Workbook {
-  const gridOf = (grid: Grid): Grid => twice.port(grid, OF_GRID);
+  const gridOf = (grid: Grid): Grid => twice(grid, OF_GRID);
   const gridsTryTwice: Workbook = {
     ...workbook,
     grid: (sheetId) => gridOf(workbook.grid(sheetId)),
     addSheet: (shape) => gridOf(workbook.addSheet(shape)),
     addReport: (shape) => gridOf(workbook.addReport(shape)),
   };
-  return twice.port(gridsTryTwice, [
-    ...(['taggedSheets', 'grid', 'selection', 'filledTabs', 'locale', 'retag'] as const),
-  ]);
+  return twice(gridsTryTwice, ['taggedSheets', 'grid', 'selection', 'filledTabs', 'locale', 'retag']);
 }
