@@ -140,7 +140,7 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
 }
 
 const envelope = object({
-  method: custom<RpcMethod>(isMethod),
+  method: custom<RpcMethod>((value) => typeof value === 'string' && Object.keys(CALLS).includes(value)),
   args: optional(anything),
   person: optional(text),
 });
@@ -186,10 +186,6 @@ export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'ra
 export function methodOf(requestText: string): RpcMethod | '' {
   const request = parseJson(requestText);
   return envelope(request) ? request.method : '';
-}
-
-function isMethod(value: unknown): boolean {
-  return typeof value === 'string' && Object.keys(CALLS).includes(value);
 }
 
 function takes<Method extends RpcMethod>(method: Method, args: unknown): args is RpcMethods[Method]['args'] {

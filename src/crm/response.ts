@@ -42,7 +42,9 @@ export function nextRetry(
   waitedMs: number,
   fraction: number,
 ): Repetition {
-  const end = failures.find((error) => !isRepeatable(error)) ?? failures.find((error) => tries >= maxTries(error));
+  const end =
+    failures.find((error) => !isRepeatable(error)) ??
+    failures.find((error) => tries >= (error.code === 'timed-out' ? MAX_TRIES_AFTER_SILENCE : MAX_TRIES));
   if (end) return { kind: 'give-up', error: end };
   const ms = Math.max(...failures.map((error) => Math.max(backoffMs(error, tries, fraction), error.retryAfterMs ?? 0)));
   return waitedMs + ms > MAX_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
@@ -51,10 +53,6 @@ export function nextRetry(
 /** A page with a 5xx most often comes from a server in between. */
 function isRepeatable({ code, status }: CrmError): boolean {
   return REPEATABLE.has(code) || (code === 'not-a-crm' && (status ?? 0) >= FIRST_SERVER_ERROR);
-}
-
-function maxTries(error: CrmError): number {
-  return error.code === 'timed-out' ? MAX_TRIES_AFTER_SILENCE : MAX_TRIES;
 }
 
 export function isByChance({ failure }: CrmError, tries: number): boolean {
@@ -202,20 +200,17 @@ function errorOf(
 ): CrmError {
   const { status } = response;
   const wait = retryAfterMs(response);
+  const location = header(response, 'location').replace(/[?#].*/s, '');
   return new CrmError({
     code,
     endpoint,
     status,
     effect: effectOf(code, status, wait),
-    crmMessage: shorten(redact(code === 'redirected' ? goalOf(response) : crmMessage(answer))),
+    crmMessage: shorten(redact(code === 'redirected' ? location : crmMessage(answer))),
     retryAfterMs: wait,
     silent: '',
     failure: null,
   });
-}
-
-function goalOf(response: HttpResponse): string {
-  return header(response, 'location').replace(/[?#].*/s, '');
 }
 
 /** A 5xx can come after the effect. */

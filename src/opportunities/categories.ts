@@ -101,7 +101,7 @@ function write(ports: Ports, { categories, unread }: Pulled, isWhole: boolean): 
   const isPulled = ({ cells }: { readonly cells: Cells }): boolean => pulled.has(cellText(cells.category_id));
   // Paths lead through categories that were pulled before.
   const around = isWhole ? [] : openOrAddTable(ports, 'categories').data.rows.filter((row) => !isPulled(row));
-  const nodes = [...categories.map((each) => ({ cells: valuesOf(each) })), ...around].map(asNode);
+  const nodes = [...categories.map(cellsOf), ...around].map(asNode);
   const whole = sortAsTree(nodes)
     .filter(({ node }) => isPulled(node))
     .map(({ node: { id, cells }, path }) => ({ key: id, cells: { ...cells, path } }));
@@ -164,6 +164,6 @@ function fitted({ key, cells }: UpsertRecord): UpsertRecord {
   };
 }
 
-function valuesOf(category: Category): Cells {
-  return mapValues<Category[keyof Category], CellValue>({ ...category }, (value) => value ?? '');
+function cellsOf(category: Category): { readonly cells: Cells } {
+  return { cells: mapValues<Category[keyof Category], CellValue>({ ...category }, (value) => value ?? '') };
 }

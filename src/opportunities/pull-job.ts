@@ -17,7 +17,7 @@ import { fieldsOf } from '../records/catalogue';
 import { fromSerial, isoTime, isWallTime, toSerial } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import { type Issue, issue, valuesOf } from '../records/record';
-import { type Cells, type CellValue, cutText, isLongText } from '../sheet/table';
+import { type Cells, type CellValue, cutText } from '../sheet/table';
 import { savedQuery } from './calls';
 
 /** As staged and written: in column order, times as serial numbers. */
@@ -43,10 +43,6 @@ export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
     }
     return typeof value === 'string' ? cutText(value) : value;
   });
-}
-
-export function isCut(row: OpportunityRow): boolean {
-  return row.some((value) => isLongText(String(value)));
 }
 
 function keyOf(row: OpportunityRow): string {
@@ -84,10 +80,6 @@ export type PageReading = Taken<typeof pageReading>;
 export function newReading(pageSize: number): PageReading {
   const counts = { pagesRead: 0, firstTotal: null, lastTotal: null, dropped: 0 };
   return { asked: pageSize, size: pageSize, firstPage: 1, ...counts, isRead: false };
-}
-
-export function pageLimit({ asked, size }: PageReading): number {
-  return Math.min(asked, size);
 }
 
 export function pagesTotal({ size, lastTotal, pagesRead }: PageReading): number | null {

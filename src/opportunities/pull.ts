@@ -10,21 +10,19 @@ import { DeskError, refuseIssues } from '../records/desk-error';
 import { issue, mapValues } from '../records/record';
 import { paintCells, readRows, rowsFrom, writeBlocks, writeRows } from '../sheet/blocks';
 import { addTable, withColumns } from '../sheet/make-table';
-import { keyText, type TableData, type TableRow } from '../sheet/table';
+import { isLongText, keyText, type TableData, type TableRow } from '../sheet/table';
 import { fileLanguage, missingRowMarker, type OpenTable, openTable, type TableSheet } from '../sheet/tables';
 import { firstRows, planUpsert, type UpsertPlan } from '../sheet/upsert';
 import type { OpportunityStep, PullRequest, PullSummary } from './calls';
 import {
   canMissRecords,
   cellsOf,
-  isCut,
   KEY_FIELD,
   newReading,
   nextPages,
   type OpportunityRow,
   type Pull,
   type PullJob,
-  pageLimit,
   pagesTotal,
   readingNotes,
   resumePull,
@@ -124,7 +122,7 @@ function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
   const { reading } = pull.job;
   const { pagesAtOnce } = readSettings(ports.properties);
   if (reading.pagesRead > MAX_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
-  const query = { ...queryOf(pull.job), limit: pageLimit(reading) };
+  const query = { ...queryOf(pull.job), limit: Math.min(reading.asked, reading.size) };
   const pages = client.listOpportunityPages(nextPages(reading, pagesAtOnce).map((page) => ({ ...query, page })));
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
   const zone = zoneDays(ports);
@@ -246,7 +244,7 @@ function summaryOf(
   const { added, updated, unchanged } = counts;
   const isSpared = !isWhole && rows.size - added < rowByKey.size;
   const isOdd = added + updated + unchanged !== rows.size;
-  const cut = [...rows.values()].filter(isCut).length;
+  const cut = [...rows.values()].filter((row) => row.some((value) => isLongText(String(value)))).length;
   const notes = [
     ...(cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : []),
     ...readingNotes(reading, rows.size),

@@ -58,7 +58,7 @@ function wasMailed({ last }: ScheduledTab): boolean {
 
 /** @param deadlineMs in milliseconds since 1970 */
 export type RefreshTab = (ports: Ports, sheetId: number, deadlineMs: number) => PullSummary;
-type Told = Pick<LastRun, 'code' | 'params'>;
+type RunResult = Pick<LastRun, 'code' | 'params'>;
 
 /** Google gives six minutes [D: quotas page]; the last write needs some. */
 const RUN_MS = 4.5 * 60_000;
@@ -83,7 +83,7 @@ export function runSchedule(
   const now = minuteNow(ports);
   const due = dueTabs(mine, now, asked);
   const waiting = mine.filter((tab) => !due.includes(tab) && !isRunning(tab.last, now));
-  const results = new Map<ScheduledTab, Told>(
+  const results = new Map<ScheduledTab, RunResult>(
     waiting.map((tab) => [tab, { code: 'schedule.waits', params: { hour: tab.hour ?? 0 } }]),
   );
   const titles = mine.map(({ sheetId }) => ports.workbook.grid(sheetId).title());
@@ -128,7 +128,7 @@ function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: numb
 function sentence(
   ports: Ports,
   title: string,
-  { code, params }: Told = { code: 'schedule.later', params: {} },
+  { code, params }: RunResult = { code: 'schedule.later', params: {} },
 ): string {
   const locale = userLocale(ports);
   return t(locale, 'schedule.told', { title, result: safeSentence(locale, { code, params }) });
@@ -139,7 +139,10 @@ function outcomeOf(refresh: () => PullSummary, report: (thrown: unknown) => bool
     return { failed: false, code: 'schedule.done', params: pullCounts(refresh()), mailed: false };
   } catch (thrown) {
     const error = failureOf(thrown);
-    return { failed: true, code: error.code, params: mapValues(error.params, shortText), mailed: report(thrown) };
+    const params = mapValues(error.params, (value) =>
+      typeof value === 'string' ? value.slice(0, KEPT_CHARACTERS) : value,
+    );
+    return { failed: true, code: error.code, params, mailed: report(thrown) };
   }
 }
 
@@ -148,10 +151,6 @@ function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last:
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
   const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
   succeeds(() => keepSchedule(ports, replaceInSchedule(schedule, { tabs }), own));
-}
-
-function shortText(value: string | number): string | number {
-  return typeof value === 'string' ? value.slice(0, KEPT_CHARACTERS) : value;
 }
 
 /** As many as fit into a property of 9 KB, with their results. */
@@ -195,7 +194,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const others = without(schedule, request.sheetId);
   if (others.length >= MAX_TABS) throw new DeskError('error.schedule.full', { n: MAX_TABS });
   const owned = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
-  const last = known ? lastOf(known, own) : null;
+  const last = known ? lastRunFor(known, own) : null;
   const now = minuteNow(ports);
   const taken = isTheirs ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
@@ -213,7 +212,7 @@ function ruled(
   return { sheetId, hour, mail, since };
 }
 
-function lastOf({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
+function lastRunFor({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
   if (!last) return null;
   return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };
 }

@@ -34,15 +34,7 @@ export function failureOf(error: unknown): RpcError {
   if (refusal !== null) return failure(`error.${refusal}`, { message });
   const failureKind = googleFailure(error);
   const code = failureKind === null ? 'error.internal' : keyOf(`error.google.${failureKind}`);
-  return failure(code, { message: withoutStop(message) || safe, safe, reference });
-}
-
-function isUnforeseen({ code }: RpcError): boolean {
-  return code === 'error.internal' || /^error\.google\b/.test(code);
-}
-
-function withoutStop(message: string): string {
-  return message.replace(/[.\s]+$/, '');
+  return failure(code, { message: message.replace(/[.\s]+$/, '') || safe, safe, reference });
 }
 
 function messageOf(error: unknown): string {
@@ -132,8 +124,9 @@ const MAX_FRAMES = 20;
 
 /** Logs unforeseen errors and missing permissions; never throws. @returns the error to show, with its reference */
 export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
-  const isExplained = !isUnforeseen(failureOf(thrown)) && !lacksPermission(thrown);
-  if (thrown instanceof ReportedError || isExplained) return thrown;
+  const { code } = failureOf(thrown);
+  const isUnforeseen = code === 'error.internal' || /^error\.google\b/.test(code) || lacksPermission(thrown);
+  if (thrown instanceof ReportedError || !isUnforeseen) return thrown;
   const { build, random, log } = reports();
   const reference = newReference(random);
   try {

@@ -233,7 +233,11 @@ export function useOpportunityWork(props: ViewProps) {
   return {
     ...{ action, pulling, open, close },
     show: (what: Open['what'], sheetId: number | null): void => openNext({ what, sheetId }),
-    refresh: (tabs: readonly QueryTab[]): void => pulling.start(tabs.map(tabToPull), close),
+    refresh: (tabs: readonly QueryTab[]): void =>
+      pulling.start(
+        tabs.map(({ sheetId, title }) => ({ title, request: { sheetId, query: null } })),
+        close,
+      ),
     ask: (tab: QueryTab | null, query: SavedQuery, title: string): void => {
       const request = tab ? { sheetId: tab.sheetId, query } : { sheetId: null, query, title };
       pulling.start([{ title: tab?.title ?? title, request }], close);
@@ -241,8 +245,4 @@ export function useOpportunityWork(props: ViewProps) {
     reveal: (sheetId: number): void =>
       action.run('reveal', async () => void (await props.call('reveal', { sheetId, row: 1 }))),
   };
-}
-
-function tabToPull({ sheetId, title }: QueryTab): TabToPull {
-  return { title, request: { sheetId, query: null } };
 }

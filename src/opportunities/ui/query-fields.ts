@@ -34,10 +34,6 @@ export function checkedQuery(
   };
 }
 
-function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'] {
-  return stages.filter((stage) => campaignId === '' || stage.campaignId === campaignId);
-}
-
 /** Seen digits can be name and ID; "#" in front makes a text an ID. */
 function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
   const typed = text.trim();
@@ -148,7 +144,8 @@ export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: See
   if (name === 'campaign_id')
     return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
   if (name !== 'opportunity_status_name') return [];
-  const fitting = stagesOf(idOf(typed.campaignId, seen.campaigns), seen);
+  const campaign = idOf(typed.campaignId, seen.campaigns);
+  const fitting = seen.stages.filter(({ campaignId }) => campaign === '' || campaignId === campaign);
   const names = new Set(fitting.flatMap((stage) => (isTruncated(stage.name) ? [] : [stage.name])));
   return [
     ...[...names].map((value) => ({ value, label: '' })),

@@ -140,8 +140,8 @@ export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onT
   return {
     /** Flush first; not nested: the inner end would release the lock [behaviour 42]. May throw [behaviour 80, R]. */
     tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
-      const lock = unlessItFails(() => takenLock(lockService, waitMs));
-      if (lock === null) return { held: false };
+      const lock = unlessItFails(() => lockService.getDocumentLock());
+      if (!lock || unlessItFails(() => lock.tryLock(waitMs)) !== true) return { held: false };
       onTaken();
       try {
         return { held: true, value: body() };
@@ -150,11 +150,6 @@ export function documentLock(lockService: GoogleAppsScript.Lock.LockService, onT
       }
     },
   };
-}
-
-function takenLock(lockService: GoogleAppsScript.Lock.LockService, waitMs: number): GoogleAppsScript.Lock.Lock | null {
-  const lock: GoogleAppsScript.Lock.Lock | null = lockService.getDocumentLock();
-  return lock?.tryLock(waitMs) ? lock : null;
 }
 
 export function mailer(mailApp: GoogleAppsScript.Mail.MailApp, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet) {

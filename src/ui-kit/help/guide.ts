@@ -25,7 +25,7 @@ const BEFORE = 30;
 export function searchGuide(chapters: readonly Chapter[], query: string): readonly Found[] {
   const words = wordsIn(query);
   const has = (text: string): boolean => words.every((word) => foldText(text).includes(word));
-  const found = chapters.filter((chapter) => has(`${chapter.title} ${textOf(chapter)}`));
+  const found = chapters.filter((chapter) => has(`${chapter.title} ${linesOf(chapter.blocks).join(' ')}`));
   const byTitle = [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))];
   return byTitle.map((chapter) => ({ chapter, excerpt: excerptOf(chapter, words) }));
 }
@@ -55,10 +55,6 @@ function insideOf(piece: Exclude<Inline, string>): readonly Inline[] {
   if (piece[0] === 'a') return [piece[2]];
   const [, ...inside] = piece;
   return inside;
-}
-
-function textOf({ blocks }: Chapter): string {
-  return linesOf(blocks).join(' ');
 }
 
 function linesOf(blocks: readonly Block[]): readonly string[] {
