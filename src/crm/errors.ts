@@ -3,10 +3,10 @@ import type { Issue } from '../records/record';
 export const CRM_ERROR_CODES = [
   'bad-request', // 400
   'unauthorised', // 401
-  'key-or-cookie', // 401 of the call that sends the session cookie beside the key: which of them is wrong it does not say
+  'key-or-cookie', // 401 of the call with a session cookie: key or cookie is wrong
   'forbidden', // 403
   'not-found', // 404
-  'not-a-crm', // A web page in place of the CRM's word, where nothing was changed: to a read, or as a 4xx to a write
+  'not-a-crm', // A web page as the answer to a read, or as a 4xx to a write: nothing was changed
   'web-page', // A web page as the answer to a write, which may have been done
   'conflict', // 409
   'unprocessable', // 422
@@ -14,19 +14,19 @@ export const CRM_ERROR_CODES = [
   'rejected', // Any other 4xx
   'server-error', // 5xx
   'redirected', // 3xx: never followed, the key must not travel to another host
-  'refused-in-body', // 2xx whose JSON says that it failed
+  'refused-in-body', // 2xx whose JSON reports a failure
   'unexpected-answer', // A write's 2xx that is broken or of another shape; or a status outside 200 to 599
   'other-value', // An edit's 2xx that shows another value than was sent
-  'unreadable', // What is 'unexpected-answer' to a write, of a read, which can be tried again
+  'unreadable', // As 'unexpected-answer', to a read, which can be repeated
   'unreachable', // No connection, or it broke off
   'timed-out', // No answer in time
-  'quota', // The platform's daily allowance is used up
-  'throttled', // The platform lets no more through for seconds: there were too many requests, or too much data
+  'quota', // The platform's daily quota is used up
+  'throttled', // Too many requests or too much data for some seconds
   'not-granted', // The person has not allowed the script to send requests
   'not-allowed', // The platform does not let the script send requests
   'unsendable', // The platform sends no request of that size: nothing was sent
   'too-large', // The platform takes no answer of that size
-  'no-answer', // The platform failed for a reason that it does not name
+  'no-answer', // The platform failed for an unknown reason
 ] as const;
 
 export type CrmErrorCode = (typeof CRM_ERROR_CODES)[number];
@@ -35,8 +35,8 @@ export type Effect = 'none' | 'unknown';
 /** `unsendable`: a request is too long, none was sent. `too-large`: an answer is, all were sent. */
 export type TransportFailure =
   | 'unknown-host' // No server has that name
-  | 'untrusted' // Its certificate is not taken
-  | 'refused' // A server is there, and takes no connection
+  | 'untrusted' // Its certificate is not accepted
+  | 'refused' // The server accepts no connection
   | 'unreachable'
   | 'timeout'
   | 'quota' // For the day

@@ -35,8 +35,8 @@ export function isHttpLike(text: string): boolean {
   return /^[1-5]\d\d$/.test(text.trim());
 }
 
-export function isSameCode(told: string, sent: string): boolean {
-  return told !== '' && codeKey(nfc(told).trim()) === codeKey(nfc(sent).trim());
+export function isSameCode(shown: string, sent: string): boolean {
+  return shown !== '' && codeKey(nfc(shown).trim()) === codeKey(nfc(sent).trim());
 }
 
 function shownIn(object: JsonObject): Shown {
@@ -48,10 +48,10 @@ export function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'ye
   const values = shownIn(object);
   const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
   const real = ids.find((each) => each !== '');
-  const told = readText(values.get(`${table}code`)) ?? '';
+  const shownCode = readText(values.get(`${table}code`)) ?? '';
   if (ids.length > 0 && real === undefined) return 'contradicts';
   if (real !== undefined && id !== null && real !== id.replace(/^0+/, '')) return 'contradicts';
-  if (told !== '') return isSameCode(told, code) ? 'yes' : 'contradicts';
+  if (shownCode !== '') return isSameCode(shownCode, code) ? 'yes' : 'contradicts';
   if (real !== undefined) return 'yes';
   if (values.has(`${table}code`)) return 'contradicts';
   return isSameCode(readText(values.get('code')) ?? '', code) && !isHttpLike(code) ? 'yes' : null;
@@ -76,7 +76,7 @@ export function differenceIn(object: JsonObject, { body }: SentRecord, isNamed: 
   return worst([
     ...own.flatMap((fields) => differencesOf(fields, product ?? info, isOwn)),
     ...differencesOf(fieldsIn(shown.get('customfields')), custom, undefined, isOfAnotherKind),
-    ...below(LINES).map((told) => linesDiffer(told, lines)),
+    ...below(LINES).map((shown) => linesDiffer(shown, lines)),
     termsDiffer(shown.get('terms'), terms),
   ]);
 }
@@ -151,19 +151,19 @@ function numbersIn(value: unknown): number[] {
 }
 
 function textDiffers(name: string, sent: string, shown: unknown): boolean {
-  const told = typeof shown === 'boolean' ? String(Number(shown)) : String(shown);
+  const text = typeof shown === 'boolean' ? String(Number(shown)) : String(shown);
   const date = readTime(sent);
   if (date) {
-    const other = readTime(told);
+    const other = readTime(text);
     return other !== null && [other.year, other.month, other.day].join() !== [date.year, date.month, date.day].join();
   }
-  const [one, other] = [bareText(sent), bareText(told)];
+  const [one, other] = [bareText(sent), bareText(text)];
   if (one === other || (/_(code|email)$/.test(name) && codeKey(one) === codeKey(other))) return false;
-  if (name === 'account_phone') return lastDigits(sent) !== lastDigits(told);
+  if (name === 'account_phone') return lastDigits(sent) !== lastDigits(text);
   const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(sent);
   return !(sent === ''
-    ? /^[0\s/:T-]*$/.test(told)
-    : isNumber && numbersIn(told).some((each) => isSameNumber(each, Number(sent))));
+    ? /^[0\s/:T-]*$/.test(text)
+    : isNumber && numbersIn(text).some((each) => isSameNumber(each, Number(sent))));
 }
 
 /** Nine digits: 0912345678 is +84 912 345 678. */
@@ -185,30 +185,30 @@ function linesDiffer(shown: unknown, sent: unknown): Difference | null {
   if (shown.length === 0) return 'unclear';
   const lines = shown.filter(isObject).map(shownIn);
   const sentLines = sent.filter(isObject);
-  const pairs = sentLines.map((line) => lines.map((told) => isOfProduct(told, line)));
-  if (pairs.some((told) => told.every((same) => same === false))) return 'contradicts';
+  const pairs = sentLines.map((line) => lines.map((shownLine) => isOfProduct(shownLine, line)));
+  if (pairs.some((matches) => matches.every((same) => same === false))) return 'contradicts';
   return worst(
-    lines.map((told, at) => {
-      const own = sentLines.filter((_, index) => pairs[index]?.[at] === true);
+    lines.map((shownLine, at) => {
+      const ofProduct = sentLines.filter((_, index) => pairs[index]?.[at] === true);
       const inPlace = pairs.every((each) => each[at] === null) && lines.length === sentLines.length;
-      const candidates = own.length > 0 || !inPlace ? own : sentLines.slice(at, at + 1);
-      const differences = candidates.map((line) => worst(differencesOf(told, line)));
+      const candidates = ofProduct.length > 0 || !inPlace ? ofProduct : sentLines.slice(at, at + 1);
+      const differences = candidates.map((line) => worst(differencesOf(shownLine, line)));
       return differences.includes(null) ? null : differences.includes('unclear') ? 'unclear' : (differences[0] ?? null);
     }),
   );
 }
 
-function isOfProduct(told: Shown, line: JsonObject): boolean | null {
+function isOfProduct(shown: Shown, line: JsonObject): boolean | null {
   const [id, code] = [identityOf(line.product_id), readText(line.product_code) ?? ''];
-  const [toldId, toldCode] = [identityOf(told.get('productid')), readText(told.get('productcode')) ?? ''];
-  if (id !== '' && toldId !== '') return id === toldId;
-  return code !== '' && toldCode !== '' ? isSameCode(toldCode, code) : null;
+  const [shownId, shownCode] = [identityOf(shown.get('productid')), readText(shown.get('productcode')) ?? ''];
+  if (id !== '' && shownId !== '') return id === shownId;
+  return code !== '' && shownCode !== '' ? isSameCode(shownCode, code) : null;
 }
 
 function termsDiffer(shown: unknown, sent: unknown): Difference | null {
   if (!Array.isArray(shown) || !Array.isArray(sent)) return null;
-  const told = new Set(shown.map((term) => bareText(String(term))));
-  const missing = sent.map((term) => bareText(String(term))).filter((term) => term !== '' && !told.has(term));
+  const texts = new Set(shown.map((term) => bareText(String(term))));
+  const missing = sent.map((term) => bareText(String(term))).filter((term) => term !== '' && !texts.has(term));
   if (missing.length === 0) return null;
   return shown.length === 0 ? 'unclear' : 'contradicts';
 }

@@ -28,7 +28,7 @@ export function saveSettings(ports: Ports, change: Partial<Settings>): void {
 function lockOut(administrators: readonly string[], email: string): Issue[] {
   if (administrators.length === 0) return [];
   if (email === '') return [issue('issue.administrators.unknown', 'administrators')];
-  return isIn(administrators, email) ? [] : [issue('issue.administrators.self', 'administrators', { email: email })];
+  return isIn(administrators, email) ? [] : [issue('issue.administrators.self', 'administrators', { email })];
 }
 
 function changeLog({ clock, properties, user }: Ports, changed: readonly string[]): Readonly<Record<string, string>> {

@@ -63,7 +63,7 @@ export function textOf(row: OpportunityRow, name: string): string {
 
 const pageReading = object({
   asked: amount,
-  /** Rows per page that the CRM gives: fewer where it says so, more where it ignores paging. */
+  /** Rows per page that the CRM gives: fewer by its own limit, more where it ignores paging. */
   size: amount,
   /** The CRM's number for its first page, 0 or 1. */
   firstPage: amount,
@@ -215,8 +215,8 @@ export function stagePull(staging: Staging, pull: Pull): void {
   }
   pull.fresh = [];
   pull.job = { ...pull.job, parts };
-  const kept: Taken<typeof stagedJob> = { job: pull.job, ids: [...pull.ids] };
-  staging.put(pull.job.id, 0, JSON.stringify(kept));
+  const stored: Taken<typeof stagedJob> = { job: pull.job, ids: [...pull.ids] };
+  staging.put(pull.job.id, 0, JSON.stringify(stored));
 }
 
 /** CacheService limits keys [behaviour 41, L]. */

@@ -5,7 +5,7 @@ import type { Action } from './hooks';
 import { useWords } from './words';
 
 const SHOWN_AFTER_S = 3;
-/** More often, a screen reader would say nothing else. */
+/** More often, a screen reader would read nothing else. */
 const ANNOUNCED_EVERY_S = 20;
 
 export function Elapsed() {

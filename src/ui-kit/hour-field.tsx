@@ -56,7 +56,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
           </option>
         ))}
       </select>
-      {/* The browser writes the day in a way of its own. */}
+      {/* Browsers format the day in their own way. */}
       {minute !== null && <span class="quiet">{minuteText(words, minute)}</span>}
       <span id={`${name}-problem`} class="problem" role="alert">
         {problem === '' ? '' : words.t(problem)}

@@ -2,7 +2,7 @@ import { groupBy } from '../../records/record';
 import { columnName } from '../../records/text';
 import { spansOf } from '../../sheet/blocks';
 import { type Choices, type ColumnShape, type ColumnTag, escapeText, type Place } from '../../sheet/table';
-import type { DeferredFormats } from './looks';
+import type { DeferredFormats } from './deferred-formats';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;

@@ -1,4 +1,4 @@
-import type { DeferredFormats } from './looks';
+import type { DeferredFormats } from './deferred-formats';
 import { setFormats } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;

@@ -19,7 +19,7 @@ import {
   withoutBlankEnd,
 } from '../../sheet/table';
 import type { SheetShape } from '../../sheet/workbook';
-import type { DeferredFormats } from './looks';
+import type { DeferredFormats } from './deferred-formats';
 import {
   areaOf,
   areasOf,

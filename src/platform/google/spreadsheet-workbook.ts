@@ -1,7 +1,7 @@
 import { MissingSheetError, type Workbook } from '../../sheet/workbook';
 import type { KeyValueStore } from '../ports';
+import { DeferredFormats } from './deferred-formats';
 import { drawReport } from './draw-report';
-import { DeferredFormats } from './looks';
 import { type FormattingServices, retagSheet, type SheetServices, tagSheet } from './metadata-tags';
 import { cachedFact, unlessItFails, type ZoneReader } from './services';
 import { keepSpareRow } from './sheet-growth';
