@@ -35,6 +35,16 @@ export const savedQuery = object({
 
 export type SavedQuery = Taken<typeof savedQuery>;
 
+export const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
+  campaignId: '',
+  status: '',
+  statusName: '',
+  period: 'any',
+  days: 30,
+  createdFrom: '',
+  createdTo: '',
+};
+
 /** Also a valid tab name in Excel [assumed 39, 40]. */
 const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
 
@@ -57,14 +67,12 @@ const scheduleRequest = object({
 
 export type ScheduleRequest = Taken<typeof scheduleRequest>;
 
-export interface PullSummary {
+/** `gone`: rows missing in the answer are marked, not deleted. */
+export type PullCounts = Readonly<Record<'added' | 'updated' | 'unchanged' | 'gone', number>>;
+
+export interface PullSummary extends PullCounts {
   readonly sheetId: number;
   readonly title: string;
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  /** Rows missing in the answer: marked, not deleted. */
-  readonly gone: number;
   readonly notes: readonly Issue[];
 }
 

@@ -13,7 +13,7 @@ import { addTable, withColumns } from '../sheet/make-table';
 import { isLongText, keyText, type TableData, type TableRow } from '../sheet/table';
 import { fileLanguage, missingRowMarker, type OpenTable, openTable, type TableSheet } from '../sheet/tables';
 import { firstRows, planUpsert, type UpsertPlan } from '../sheet/upsert';
-import type { OpportunityStep, PullRequest, PullSummary } from './calls';
+import type { OpportunityStep, PullCounts, PullRequest, PullSummary } from './calls';
 import {
   canMissRecords,
   cellsOf,
@@ -34,7 +34,6 @@ import {
 import {
   memoryText,
   newMemory,
-  type PullCounts,
   readMemory,
   refreshDone,
   refreshFailed,

@@ -13,8 +13,10 @@ import { truncateName, utf8Length } from '../records/text';
 import type { TableData } from '../sheet/table';
 import { fileNumbers, type TableSheet, type TableSummary, type TableTag, tableSheets, tagText } from '../sheet/tables';
 import {
+  EMPTY_QUERY,
   type LastRefresh,
   lastRefresh,
+  type PullCounts,
   type PullSummary,
   type SavedQuery,
   type SeenNames,
@@ -65,10 +67,7 @@ export interface TabMemory {
 
 const memory = object({ query: savedQuery, lastRefresh: orNull(lastRefresh), seen: seenNames });
 const NOTHING_SEEN: SeenNames = { campaigns: [], stages: [] };
-const ALL: SavedQuery = {
-  ...{ campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '' },
-  ...{ period: 'any', days: 30, pageSize: 100 },
-};
+const ALL: SavedQuery = { ...EMPTY_QUERY, pageSize: 100 };
 
 export function newMemory(query = ALL): TabMemory {
   return { query, lastRefresh: null, seen: NOTHING_SEEN };
@@ -221,8 +220,6 @@ function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): str
         ];
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);
 }
-
-export type PullCounts = Readonly<Record<'added' | 'updated' | 'unchanged' | 'gone', number>>;
 
 export function pullCounts({ added, updated, unchanged, gone }: PullCounts): PullCounts {
   return { added, updated, unchanged, gone };

@@ -47,12 +47,7 @@ const BLOCKS: readonly Block[] = [
     widths: [130, 110],
     chart: { kind: 'column', rows: 120, title: 'months.chart' },
   },
-  {
-    name: 'people',
-    rows: ['recipient_dept_name', 'recipient_contact_name'],
-    across: [],
-    widths: [190, 180, 110],
-  },
+  { name: 'people', rows: ['recipient_dept_name', 'recipient_contact_name'], across: [], widths: [190, 180, 110] },
   { name: 'campaigns', rows: [STAGE_FIELD], across: ['campaign_name'], widths: [200, 130] },
 ];
 

@@ -95,7 +95,7 @@ export function ConnectView(props: ViewProps) {
         }}
       >
         <fieldset class="plain" disabled={!mayChange}>
-          <ConnectFields {...{ desk, request, set }} failure={action.failure} />
+          <ConnectFields desk={desk} request={request} set={set} failure={action.failure} />
         </fieldset>
         {mayChange && (
           <Button primary submit busy={action.busy === 'connect'} busyText={t('connection.connecting')}>

@@ -218,8 +218,12 @@ function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewBut
   const ready = readyOf(desk.lastCheck?.counts ?? []);
   return (
     <ActionButton
-      {...{ primary, name: 'review', door: 'review', title: t('home.review.help'), busyText: t('ui.opening') }}
       of={action}
+      name="review"
+      door="review"
+      primary={primary}
+      title={t('home.review.help')}
+      busyText={t('ui.opening')}
       onClick={() => openReview(null)}
     >
       {ready > 0 ? t('home.review.n', { n: ready }) : t('menu.review')}

@@ -42,7 +42,9 @@ export function useHomeWork(props: ViewProps, before: readonly string[]) {
   useOnReturn(async () => setNews((now) => (now?.isPassing ? null : now)));
   return {
     ...useMakingWork(props, start),
-    ...{ action, pulling, news },
+    action,
+    pulling,
+    news,
     dismiss: (): void => {
       setNews(null);
       pulling.forget();

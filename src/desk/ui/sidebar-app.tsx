@@ -74,7 +74,7 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   return (
     <WordsContext.Provider value={pageWords}>
       {desk ? (
-        <Desk {...{ call, desk, lastFailure, setDesk, firstView }} />
+        <Desk call={call} desk={desk} lastFailure={lastFailure} setDesk={setDesk} firstView={firstView} />
       ) : (
         <Opening action={action} onAgain={open} />
       )}
@@ -166,7 +166,9 @@ function Desk({ firstView, ...known }: Omit<ViewProps, 'go'> & { readonly firstV
       )}
       <main hidden={isHelp}>
         <ClockLine call={call} isHidden={!SHOWS_HOURS.includes(shown.view)} />
-        {shown.view === 'home' && <HomeView {...props} news={shown.news} {...{ isMoreOpen, setMoreOpen }} />}
+        {shown.view === 'home' && (
+          <HomeView {...props} news={shown.news} isMoreOpen={isMoreOpen} setMoreOpen={setMoreOpen} />
+        )}
         {Shown && <Shown {...props} />}
       </main>
     </>

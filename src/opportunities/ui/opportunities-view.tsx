@@ -63,7 +63,7 @@ function NewQuery({ desk, work }: Pick<ViewProps, 'desk'> & { readonly work: Opp
       {!isFirst && <h2>{t('opportunities.new')}</h2>}
       <p class="quiet">{t('opportunities.new.help')}</p>
       <p class="quiet">{t('opportunities.intro')}</p>
-      <QueryForm tab={null} {...{ desk, work }} />
+      <QueryForm tab={null} desk={desk} work={work} />
       {work.pulling.running?.sheetId === null && <PullOfOthers pulling={work.pulling} cards={[]} />}
     </section>
   );

@@ -231,7 +231,10 @@ export function useOpportunityWork(props: ViewProps) {
   const pulling = usePulling(props, action.run);
   const close = (): void => openNext(NOTHING_OPEN);
   return {
-    ...{ action, pulling, open, close },
+    action,
+    pulling,
+    open,
+    close,
     show: (what: Open['what'], sheetId: number | null): void => openNext({ what, sheetId }),
     refresh: (tabs: readonly QueryTab[]): void =>
       pulling.start(

@@ -83,11 +83,11 @@ export function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
       {open.what === 'change' && open.sheetId === sheetId && (
         <>
           <p class="help">{t('opportunities.change.help')}</p>
-          <QueryForm {...{ tab, desk, work }} />
+          <QueryForm tab={tab} desk={desk} work={work} />
         </>
       )}
       {open.what === 'columns' && open.sheetId === sheetId && (
-        <ColumnChooser {...{ call, sheetId }} onClose={work.close} />
+        <ColumnChooser call={call} sheetId={sheetId} onClose={work.close} />
       )}
       <PullOfTab pulling={pulling} sheetId={sheetId} />
     </li>
@@ -219,7 +219,12 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
       .map((input) => (
         <QueryField
           key={input.name}
-          {...{ input, typed, seen, failure, problems, title }}
+          input={input}
+          typed={typed}
+          seen={seen}
+          failure={failure}
+          problems={problems}
+          title={title}
           onInput={(value) => type({ [input.key]: value })}
         />
       ));

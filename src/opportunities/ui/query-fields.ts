@@ -2,7 +2,7 @@ import { formatDate } from '../../i18n/translate';
 import type { Period } from '../../records/dates';
 import { foldWord, isTruncated } from '../../records/text';
 import type { Words } from '../../ui-kit/words';
-import type { SavedQuery, SeenNames } from '../calls';
+import { EMPTY_QUERY, type SavedQuery, type SeenNames } from '../calls';
 
 interface Suggestion {
   readonly value: string;
@@ -89,16 +89,6 @@ const QUERY_INPUTS = [
 
 export type QueryInput = (typeof QUERY_INPUTS)[number];
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
-
-const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
-  campaignId: '',
-  status: '',
-  statusName: '',
-  period: 'any',
-  days: 30,
-  createdFrom: '',
-  createdTo: '',
-};
 
 export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {
   const { status, statusName, ...first } = query ?? { ...EMPTY_QUERY, pageSize: usual };

@@ -74,7 +74,7 @@ export function HelpView({ first, onBack }: { readonly first: string; readonly o
           {query.trim() === '' ? (
             <Contents guide={guide} onShow={show} />
           ) : (
-            <Results {...{ guide, query }} onShow={show} />
+            <Results guide={guide} query={query} onShow={show} />
           )}
         </>
       )}
