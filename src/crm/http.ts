@@ -15,11 +15,9 @@ type ConnectionInput = Connection & { readonly httpAllowed: boolean };
 /** 30 letters and digits [interface 5.2]. */
 const API_KEY = /^[A-Za-z\d]{30}$/;
 const KEY_LENGTH = 30;
-
 /** http(s)://host[:port][/path]: no user, query or fragment, which would carry secrets or swallow our path. */
 const BASE_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(\d{1,5}))?(?:\/[\w.~-]+)*$/i;
 const LAST_PORT = 65_535;
-
 /** A cookie's value [RFC 6265, 4.1.1], as long as browsers keep [RFC 6265, 6.1]: more would fit no property. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/;
 
@@ -89,7 +87,6 @@ export function secretsOf(connection: Connection): string[] {
 
 /** Integrators give the CRM 8 to 120 s [public facts 1.8, M]; two time-outs fit into a step of 60 s. */
 const TIMEOUT_SECONDS = 25;
-
 /** [interface 5.1] */
 const KEY_HEADER = 'X-API-KEY';
 

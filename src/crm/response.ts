@@ -5,14 +5,11 @@ import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFa
 
 /** The first included; as integrators of the CRM use [public facts 1.9, H]. */
 const MAX_TRIES = 4;
-
 /** Each time-out costs the user its whole length. */
 const MAX_TRIES_AFTER_SILENCE = 2;
 const FIRST_WAIT_MS = 1000;
-
 /** A step of the desk is to end within 60 s. */
 const MAX_WAITING_MS = 20_000;
-
 /** So that the users of one CRM do not come back together. */
 const JITTER_SHARE = 0.25;
 const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
@@ -26,7 +23,6 @@ const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
 
 /** Google's short limits pass within some fifteen seconds [behaviour 33, R], as three waits from here on. */
 const FIRST_THROTTLE_WAIT_MS = 2000;
-
 /** Happens to healthy hosts too [behaviour 33, 34, R]. */
 const BY_CHANCE: ReadonlySet<TransportFailure | null> = new Set(['unreachable', 'unknown']);
 const FIRST_SERVER_ERROR = 500;

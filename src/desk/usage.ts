@@ -4,7 +4,6 @@ import type { Health } from './calls';
 
 /** First request of a person's day, number since, last success: "1767000000000 12 1767000900000". */
 const REQUESTS = 'DESK_REQUESTS';
-
 /** Google's day begins with the first request [D: quotas page]. */
 const DAY_MS = 86_400_000;
 

@@ -31,7 +31,6 @@ export type Section = Exclude<keyof LanguageFile, 'locale' | 'fields' | 'help'>;
 declare const CRM_DESK_BUNDLE: string | undefined;
 
 const bundle = typeof CRM_DESK_BUNDLE === 'undefined' ? '' : CRM_DESK_BUNDLE;
-
 /** Constants that the bundler folds: unused sentences are left out. */
 export const IN_PAGES = bundle !== 'server';
 export const IN_SIDEBAR = bundle === '' || bundle === 'sidebar';

@@ -23,7 +23,6 @@ const GIVES_ONE = new RegExp(
 
 /** INDEX of one argument, which people write for ARRAYFORMULA. */
 const INDEX_ALONE = /^=\s*INDEX\s*\((?:[^(),;]|\((?:[^()]|\([^()]*\))*\))*\)$/i;
-
 /** Looks up whole lines: INDEX without a column or a row, XLOOKUP in a range of several columns. */
 const LOOKS_UP_LINES = /^=\s*(INDEX|XLOOKUP)\s*\((.*)\)$/is;
 

@@ -114,7 +114,6 @@ function comparable(value: CellValue): string | number | boolean {
 
 /** Of a cell [behaviour 21, R]; the apostrophe counts [assumed 4]. */
 const MAX_CHARACTERS = 50_000;
-
 /** Leaves room for "…" and for an apostrophe. */
 const MAX_WRITTEN = MAX_CHARACTERS - 2;
 

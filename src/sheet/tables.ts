@@ -146,7 +146,6 @@ export function isContent(tag: string): boolean {
 }
 
 const ADDRESS_FIELDS: readonly string[] = ['product_id', 'product_code', 'new_code'];
-
 /** As many equal rows at the end that name no record were filled down, as a tax or a unit is; chosen. */
 const FILLED_ROWS = 10;
 

@@ -6,10 +6,8 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 /** In stocks, so that a journal that grows batch by batch does not pay for it each time. */
 const ROWS_AHEAD = 1000;
 const ROWS_TO_SPARE = 100;
-
 /** The format of a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
-
 /** Reading this many cells takes about as long as a call for the last row. [platform 1, M] */
 const CELLS_OF_A_CALL = 25_000;
 

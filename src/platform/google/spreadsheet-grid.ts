@@ -60,7 +60,6 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
 const MAX_STRETCHES = 500;
-
 /** The background of a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
 
