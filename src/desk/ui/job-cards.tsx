@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CodesBelow } from '../../i18n/en';
 import type { Key } from '../../i18n/translate';
-import type { QueryTab } from '../../opportunities/calls';
+import type { LastRefresh, QueryTab } from '../../opportunities/calls';
 import type { TableKind } from '../../records/field';
 import { agoText, useNow } from '../../ui-kit/ages';
 import { LinkButton } from '../../ui-kit/button';
 import type { ViewProps } from '../../ui-kit/view';
-import { useWords } from '../../ui-kit/words';
+import { useWords, type Words } from '../../ui-kit/words';
 import type { DeskState } from '../calls';
 import type { HomeWork } from './home-work';
 
@@ -166,11 +166,7 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
           <b>{title}</b>
         </LinkButton>
         <span class={lastRefresh?.failure ? 'caution small' : 'quiet small'}>
-          {lastRefresh?.failure
-            ? t('home.query.failed')
-            : lastRefresh?.at
-              ? agoText(words, lastRefresh.ms, now)
-              : t('opportunities.never')}
+          {refreshText(words, lastRefresh, now)}
         </span>
       </div>
       <div class="doors">
@@ -191,6 +187,11 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
       </div>
     </li>
   );
+}
+
+function refreshText(words: Words, last: LastRefresh | null, now: number): string {
+  if (last?.failure) return words.t('home.query.failed');
+  return last?.at ? agoText(words, last.ms, now) : words.t('opportunities.never');
 }
 
 const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };
