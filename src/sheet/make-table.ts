@@ -20,11 +20,9 @@ const EDITABLE_HEADER = '#e8f0fe';
 const READ_ONLY_HEADER = '#eceff1';
 
 type Offers = ReadonlyMap<string, Choices>;
-type Widths = Readonly<Record<string, number>>;
-
 interface TableLayout {
   readonly offers?: Offers;
-  readonly widths?: Widths;
+  readonly widths?: Readonly<Record<string, number>>;
   readonly title?: string | undefined;
   readonly rows?: number;
 }

@@ -24,11 +24,7 @@ export function useAction(): Action {
   return { ...state, run, forget: () => setState((now) => ({ ...now, failure: null })) };
 }
 
-export interface Latest<Value> {
-  readonly current: Value;
-}
-
-export function useLatest<Value>(value: Value): Latest<Value> {
+export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   latest.current = value;
   return latest;
@@ -89,7 +85,7 @@ export function useOnReturn(work: () => Promise<void>): void {
   }, [latest]);
 }
 
-export function useGone(): Latest<boolean> {
+export function useGone(): { readonly current: boolean } {
   const isGone = useRef(false);
   useLayoutEffect(
     () => () => {
