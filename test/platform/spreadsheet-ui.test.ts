@@ -28,13 +28,13 @@ function desk(person = '') {
     };
     return self;
   };
-  type Page = { getContent(): string; getTitle(): string; getWidth(): number };
+  type Page = { content: string; look: { title: string; width: number | null } };
   const ui = {
     createAddonMenu: () => createMenu(),
     createMenu,
-    showSidebar: (page: Page) => shown.push({ sidebar: page.getTitle(), html: page.getContent() }),
+    showSidebar: (page: Page) => shown.push({ sidebar: page.look.title, html: page.content }),
     showModelessDialog: (page: Page, title: string) =>
-      shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
+      shown.push({ dialog: title, html: page.content, wide: Number(page.look.width) > 600 }),
   };
   const html = new HtmlService(new PlainExecution(), (name) => PAGES[name] ?? null);
   return {
