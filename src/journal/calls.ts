@@ -11,7 +11,7 @@ import {
   textOrAmount,
 } from '../platform/schema';
 import type { FieldType } from '../records/field';
-import type { Shown } from '../records/shown-changes';
+import type { Shown } from '../records/record';
 import type { Entry } from './ledger';
 
 /** The key finds the row again where it has moved. */

@@ -5,10 +5,10 @@ import { integer, object, oneOf, optional, recordOf, type Taken, text, textOrAmo
 import { readStored } from '../platform/stored';
 import { fieldsOf, labelOf } from '../records/catalogue';
 import type { WallTime } from '../records/dates';
+import { changesOfAttempt } from '../records/diff';
 import type { TableKind } from '../records/field';
 import { RESTORE_KINDS, type RestoreKind, restoreForm } from '../records/forms';
 import type { NamesByField } from '../records/read-cell';
-import { changesOfAttempt } from '../records/shown-changes';
 import { textHash } from '../records/text';
 import { changeText } from '../sheet/known-names';
 import { type Cells, type CellValue, cellText, cutText, isLongText, readTable } from '../sheet/table';

@@ -10,7 +10,7 @@ import { readApproved, requireTyped } from '../push/push';
 import { refreshStatuses } from '../push/review';
 import { DeskError } from '../records/desk-error';
 import type { PlannedEdit } from '../records/planned-edit';
-import { labelOfField } from '../records/shown-changes';
+import { labelOfField } from '../records/record';
 import type { MadePlan, MakePlanRequest, MissingPrice } from './calls';
 
 /**

@@ -4,8 +4,7 @@ import { isOpen, needsAttention, nextDue, plannedChanges } from '../journal/plan
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
 import { planKeepers } from '../platform/schedule-store';
-import { groupBy, issueSentence } from '../records/record';
-import { labelOfField } from '../records/shown-changes';
+import { groupBy, issueSentence, labelOfField } from '../records/record';
 import { userLocale } from '../sheet/tables';
 import type { PlanItem, PlanList } from './calls';
 

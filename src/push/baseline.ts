@@ -2,9 +2,9 @@ import { type JournalBook, openJournal, recordManualConfirmation } from '../jour
 import { type BaselineRecord, recordId } from '../journal/ledger';
 import type { Ports } from '../platform/ports';
 import { DeskError } from '../records/desk-error';
+import { changesOfAttempt } from '../records/diff';
 import type { PlannedEdit } from '../records/planned-edit';
 import type { SheetRecord } from '../records/read-products';
-import { changesOfAttempt } from '../records/shown-changes';
 import { shownRecord, type ValueNames } from '../sheet/known-names';
 import type { BaselineOffer, BaselineRequest, LeftRow } from './calls';
 import { baselineOf, chooseBaseline } from './plan';

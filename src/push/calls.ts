@@ -22,8 +22,7 @@ import {
   text,
 } from '../platform/schema';
 import type { FieldType, TableKind } from '../records/field';
-import type { Content, Issue } from '../records/record';
-import type { Shown } from '../records/shown-changes';
+import type { Content, Issue, Shown } from '../records/record';
 import type { Refusing } from '../sheet/fill-fields';
 import type { SkipReason } from './undo-plan';
 

@@ -166,3 +166,10 @@ export function fingerprint(content: Content): string {
   for (const line of linesOf(content).values()) add(canonicalLine(line));
   return sum.toString(36);
 }
+
+/** These identify the record: on its first attempt their values are no news. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'order_code']);
+
+export function changesOfAttempt(before: Content | null, after: Content): Change[] {
+  return diff(before, after).filter((change) => change.before !== null || !ADDRESS_FIELDS.has(change.name));
+}

@@ -1,6 +1,7 @@
-import { type Key, type Language, type Locale, localeOf, t } from '../i18n/translate';
-import { labelOf } from './catalogue';
-import type { TableKind } from './field';
+import { formatMoney, formatNumber, formatPercent } from '../i18n/numbers';
+import { formatDate, type Key, type Language, type Locale, localeOf, t } from '../i18n/translate';
+import { fieldOf, labelOf } from './catalogue';
+import type { FieldType, TableKind } from './field';
 import type { FormKind } from './forms';
 import { nameText, truncate } from './text';
 
@@ -143,3 +144,30 @@ export type RenamedCodes = ReadonlyMap<string, string>;
 export function keyOfId(id: Value): string {
   return ID_KEY_PREFIX + id;
 }
+
+export interface FieldLabel {
+  readonly label: string;
+  readonly type: FieldType;
+}
+
+/** E.g. "Line 2 · Unit price" for "line.2.price". */
+export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
+  const isPart = isListPart(name);
+  const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
+  if (part === 'term') return { label: t(language, 'term.label', { n }), type: 'text' };
+  const [about, fieldName]: [TableKind, string] = isPart ? ['orderLines', lineField] : [table, name];
+  const field = labelOf(about, fieldName, language);
+  const label = isPart ? t(language, 'line.label', { n, field }) : field;
+  return { label, type: fieldOf(about, fieldName)?.type ?? 'text' };
+}
+
+export function shownValue(locale: Language | Locale, type: FieldType, value: Value): string {
+  const { language, numbers } = localeOf(locale);
+  if (value === '') return t(language, 'cell.clear');
+  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
+  if (type === 'percent') return formatPercent(numbers, value);
+  return type === 'money' ? formatMoney(numbers, value) : formatNumber(numbers, value);
+}
+
+/** As the review shows it; null is blank or unknown. */
+export type Shown = string | number | null;

@@ -6,8 +6,7 @@ import type { TableKind } from '../records/field';
 import { type CategoryLimits, priceLimits } from '../records/price-limits';
 import { type NamedIds, type NamesByField, nameIds } from '../records/read-cell';
 import { type CostReading, type CostsByCode, readCost, type SheetRecord } from '../records/read-products';
-import { type Change, codeKey } from '../records/record';
-import { labelOfField, type Shown, shownValue } from '../records/shown-changes';
+import { type Change, codeKey, labelOfField, type Shown, shownValue } from '../records/record';
 import { isId } from '../records/text';
 import { cellText, cutText, keyText } from './table';
 import {

@@ -4,7 +4,7 @@ import type { RpcError } from '../platform/rpc-error';
 import type { ReviewChange, SkippedGroup } from '../push/calls';
 import { clockText, fromSerial, isoDate } from '../records/dates';
 import { displayPercent } from '../records/price-limits';
-import { shownValue } from '../records/shown-changes';
+import { shownValue } from '../records/record';
 import { nameText } from '../records/text';
 import type { Refusing } from '../sheet/fill-fields';
 import type { Words } from './words';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { shownValue } from '../../records/shown-changes';
+import { shownValue } from '../../records/record';
 import { Button } from '../../ui-kit/button';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice, Notice } from '../../ui-kit/notice';

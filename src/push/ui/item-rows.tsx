@@ -1,8 +1,7 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatMoney, formatNumber } from '../../i18n/numbers';
-import { issueSentence } from '../../records/record';
-import { shownValue } from '../../records/shown-changes';
+import { issueSentence, shownValue } from '../../records/record';
 import { LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
 import { IssueLines } from '../../ui-kit/notice';

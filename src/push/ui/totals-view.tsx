@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Key } from '../../i18n/translate';
 import { labelOf } from '../../records/catalogue';
-import { groupBy } from '../../records/record';
-import { shownValue } from '../../records/shown-changes';
+import { groupBy, shownValue } from '../../records/record';
 import type { Refusing } from '../../sheet/fill-fields';
 import { ActionButton, LinkButton } from '../../ui-kit/button';
 import { Checkbox } from '../../ui-kit/field';
