@@ -7,7 +7,7 @@ const transform = {
 
 /** Names what takes long by its nature: real time-outs, other people's programs, ten thousand cases. */
 const SLOW = '*.slow.test.ts';
-/** Names the browser tests that `npm test` runs: the main job and a price list. */
+/** Names the browser tests that `npm test` runs: the main job. */
 const JOURNEY = '*.journey.test.ts';
 
 /** Gives each worker one browser for the whole run. */
@@ -19,7 +19,7 @@ const BROWSERS = {
 /** Makes a project of the test files in `folders`, but not of those with other names. */
 const project = (displayName, folders, { named = '*.test.ts', but = [], ...extra }) => ({
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/fast-globals.cjs',
   testMatch: [...folders.map((folder) => `<rootDir>/${folder}/**/${named}`), ...but.map((name) => `!**/${name}`)],
   transform,
   // No test depends on chance: FAST_CHECK_SEED=7 draws other cases.

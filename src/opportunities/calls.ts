@@ -35,16 +35,6 @@ export const savedQuery = object({
 
 export type SavedQuery = Taken<typeof savedQuery>;
 
-export const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
-  campaignId: '',
-  status: '',
-  statusName: '',
-  period: 'any',
-  days: 30,
-  createdFrom: '',
-  createdTo: '',
-};
-
 /** Also a valid tab name in Excel [assumed 39, 40]. */
 const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
 

@@ -13,7 +13,6 @@ import { truncateName, utf8Length } from '../records/text';
 import type { TableData } from '../sheet/table';
 import { fileNumbers, type TableSheet, type TableSummary, type TableTag, tableSheets, tagText } from '../sheet/tables';
 import {
-  EMPTY_QUERY,
   type LastRefresh,
   lastRefresh,
   type PullCounts,
@@ -25,6 +24,7 @@ import {
   seenNames,
 } from './calls';
 import { type OpportunityRow, textOf } from './pull-job';
+import { EMPTY_QUERY } from './query';
 
 /** Stored in the sheet's tag; metadata takes 30,000 characters in all [D: metadata guide]. */
 const MAX_CAMPAIGNS = 50;

@@ -1,8 +1,3 @@
-/**
- * Read by Jest: thousands of scripts take half the time there.
- * @jest-environment
- * ./test/support/fast-globals.cjs
- */
 import { playScripts } from '../support/play-scripts';
 
 describe('a file that people and failures have had their way with', () => {

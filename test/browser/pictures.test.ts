@@ -131,6 +131,11 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     await bench.dialog.getByText(words('review.held.hold.price.slip')).first().waitFor();
     expect(await faults(DIALOG)).toEqual([]);
     await picture('review');
+    await bench.dialog.locator('[data-door=plan]').click();
+    await bench.dialog.locator('[name=plan-back]').check();
+    expect(await faults(DIALOG)).toEqual([]);
+    await picture('plan');
+    await named('dialog', 'ui.cancel').click();
     await named('dialog', 'review.push', { n: 6 }).click();
     await bench.dialog.getByText(words('push.ended')).waitFor();
     expect(await faults(DIALOG)).toEqual([]);

@@ -36,11 +36,8 @@ describe('the tiers of the tests', () => {
     expect(ci).toMatch(/^npm run test:rest -- /m);
   });
 
-  test('have two journeys of a browser, the main job and a price list, and nothing slow, in npm test', () => {
-    expect(quick.filter((file) => file.startsWith('test/browser/'))).toEqual([
-      'test/browser/main-job.journey.test.ts',
-      'test/browser/price-list.journey.test.ts',
-    ]);
+  test('have one journey of a browser, the main job, and nothing slow, in npm test', () => {
+    expect(quick.filter((file) => file.startsWith('test/browser/'))).toEqual(['test/browser/main-job.journey.test.ts']);
     expect(quick.filter((file) => file.includes('.slow.'))).toEqual([]);
   });
 

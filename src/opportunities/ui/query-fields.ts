@@ -2,7 +2,8 @@ import { formatDate } from '../../i18n/translate';
 import type { Period } from '../../records/dates';
 import { foldWord, isTruncated } from '../../records/text';
 import type { Words } from '../../ui-kit/words';
-import { EMPTY_QUERY, type SavedQuery, type SeenNames } from '../calls';
+import type { SavedQuery, SeenNames } from '../calls';
+import { EMPTY_QUERY } from '../query';
 
 interface Suggestion {
   readonly value: string;
