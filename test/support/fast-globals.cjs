@@ -14,6 +14,8 @@ module.exports = class FastGlobals extends TestEnvironment {
     for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(this.global))) {
       if (!own.has(name)) Object.defineProperty(global, name, property);
     }
+    // As in the usual one: Node's own functions return these of the outer realm.
+    for (const name of ['ArrayBuffer', 'Uint8Array']) global[name] = this.global[name];
     for (const symbol of Object.getOwnPropertySymbols(this.global)) global[symbol] ??= this.global[symbol];
     global.global = global;
     this.context = context;
