@@ -15,7 +15,7 @@ interface LocaleData {
 
 export interface LanguageFile {
   readonly locale: LocaleData;
-  /** By table or form: the label, then further headers, as in "Product code SKU Code". */
+  /** By table or form: the label, then further headers, as in "Product code | SKU | Code". */
   readonly fields: Readonly<Record<string, Texts>>;
   readonly help: Readonly<Record<string, Texts>>;
   readonly shared: Texts;

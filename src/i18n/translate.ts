@@ -43,6 +43,7 @@ export function localeOf(locale: Language | Locale): Locale {
 }
 
 export type MessageParams = Readonly<Record<string, string | number>>;
+/** The key of a sentence in en.ts, as in "error.busy". */
 export type Key = { readonly [Name in Section]: keyof English[Name] }[Section];
 
 /** For keys from stored or received data; an unknown one is shown in brackets. */

@@ -21,6 +21,7 @@ import {
 import { PERIODS } from '../records/dates';
 import type { Issue } from '../records/record';
 
+/** Stored in the tag of each tab: a field that is new is `optional`, or older tabs lose their query. */
 export const savedQuery = object({
   campaignId: text,
   status: text,

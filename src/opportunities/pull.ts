@@ -8,7 +8,7 @@ import { labelOf } from '../records/catalogue';
 import { resolvePeriod, toSerial } from '../records/dates';
 import { DeskError, refuseIssues } from '../records/desk-error';
 import { issue, mapValues } from '../records/record';
-import { paintCells, readRows, rowsFrom, writeBlocks, writeRows } from '../sheet/blocks';
+import { CHANGED_TINT, paintCells, readRows, rowsFrom, writeBlocks, writeRows } from '../sheet/blocks';
 import { addTable, withColumns } from '../sheet/make-table';
 import { isLongText, keyText, type TableData, type TableRow } from '../sheet/table';
 import { fileLanguage, missingRowMarker, type OpenTable, openTable, type TableSheet } from '../sheet/tables';
@@ -104,7 +104,7 @@ function beginPull(ports: Ports, { sheetId, query: requested, title }: PullReque
   return { job, ids: new Set(), fresh: [] };
 }
 
-function queryOf({ query, range }: PullJob): OpportunityQuery {
+function queryOf({ query, range }: PullJob): Required<Omit<OpportunityQuery, 'page'>> {
   const { campaignId, status, statusName, pageSize } = query;
   return { campaignId, status, statusName, createdFrom: range.from, createdTo: range.to, limit: pageSize };
 }
@@ -209,8 +209,6 @@ function writeRecords(work: PullWork, stopIfLate: () => void): PullCounts {
   return counts;
 }
 
-const TINT = '#e1effe';
-
 /** Skips double and moved rows. Colours come before values, so that all writes of a block are sent together. */
 function compareBlock(work: PullWork, data: TableData): UpsertPlan {
   const { table, rows, rowByKey, isWhole } = work;
@@ -231,8 +229,8 @@ function compareBlock(work: PullWork, data: TableData): UpsertPlan {
 function tint({ table, memory }: PullWork, data: TableData, { updates }: UpsertPlan): void {
   const last = memory.lastRefresh;
   if (updates.size === 0 && last && last.failure === null && last.updated === 0) return;
-  const byRow = new Map([...updates].map(([row, cells]) => [row, mapValues(cells, () => TINT)]));
-  paintCells(table.grid, data, { byRow, own: [TINT], tags: [...data.columns.keys()] });
+  const byRow = new Map([...updates].map(([row, cells]) => [row, mapValues(cells, () => CHANGED_TINT)]));
+  paintCells(table.grid, data, { byRow, own: [CHANGED_TINT], tags: [...data.columns.keys()] });
 }
 
 function summaryOf(

@@ -266,13 +266,15 @@ interface HoldRule {
   readonly code: Key;
   /** It never applies where no confirmed old price is known. */
   readonly needsOldPrice?: boolean;
+  /** It is about the size of a change: the CRM had the old value, so that an undo of it needs no tick. */
+  readonly undoNeedsNoTick?: boolean;
 }
 
 /** In the order of the review, the most costly first; those without a judge come from cells or the plan. */
 const RULES = [
-  { code: 'hold.price.zero' },
-  { code: 'hold.price.slip', needsOldPrice: true },
-  { code: 'hold.permuted', needsOldPrice: true },
+  { code: 'hold.price.zero', undoNeedsNoTick: true },
+  { code: 'hold.price.slip', needsOldPrice: true, undoNeedsNoTick: true },
+  { code: 'hold.permuted', needsOldPrice: true, undoNeedsNoTick: true },
   { code: LOST_TEXT_CODE },
   { code: LOST_DIGITS_CODE },
   { code: 'hold.text.formula' },
@@ -283,16 +285,16 @@ const RULES = [
   { code: 'hold.order.total' },
   { code: 'hold.order.amount' },
   { code: 'hold.id.none' },
-  { code: 'hold.number.low' },
-  { code: 'hold.number.high' },
+  { code: 'hold.number.low', undoNeedsNoTick: true },
+  { code: 'hold.number.high', undoNeedsNoTick: true },
   { code: 'hold.price.margin' },
   { code: 'hold.price.margin.text' },
-  { code: 'hold.price.change', needsOldPrice: true },
+  { code: 'hold.price.change', needsOldPrice: true, undoNeedsNoTick: true },
   { code: 'hold.price.limit', needsOldPrice: true },
-  { code: 'hold.price.day' },
-  { code: 'hold.price.fraction' },
-  { code: 'hold.price.saleoff' },
-  { code: 'hold.price.above' },
+  { code: 'hold.price.day', undoNeedsNoTick: true },
+  { code: 'hold.price.fraction', undoNeedsNoTick: true },
+  { code: 'hold.price.saleoff', undoNeedsNoTick: true },
+  { code: 'hold.price.above', undoNeedsNoTick: true },
   { code: 'hold.price.first' },
   { code: 'hold.planned' },
   { code: 'hold.planBroken' },

@@ -6,7 +6,7 @@ import type { TableKind } from '../records/field';
 import type { PlannedEdit } from '../records/planned-edit';
 import type { SheetRecord } from '../records/read-products';
 import { groupBy, type Issue, issueSentence } from '../records/record';
-import { ascending, planTints, rectOf, spansOf } from '../sheet/blocks';
+import { ascending, CHANGED_TINT, planTints, rectOf, spansOf } from '../sheet/blocks';
 import { fillCells } from '../sheet/fill-cells';
 import { withColumns } from '../sheet/make-table';
 import { type Cells, type CellValue, type ColumnTag, cutText, keyText, type TableRow } from '../sheet/table';
@@ -50,7 +50,7 @@ interface StatusText {
 type StatusOf = (locale: Locale) => StatusText;
 
 /** Distinct for colour-blind eyes too. */
-const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
+const TINTS = { changed: CHANGED_TINT, held: '#ffefc2', invalid: '#fde2e0' } as const;
 type Tint = keyof typeof TINTS;
 
 const KEY_COLUMNS: Partial<Record<TableKind, string>> = {

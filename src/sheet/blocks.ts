@@ -12,6 +12,9 @@ import {
   type TableData,
 } from './table';
 
+/** Of what changed, in every table. */
+export const CHANGED_TINT = '#e1effe';
+
 export interface BlockWrite {
   readonly rect: Rect;
   readonly values: readonly (readonly CellValue[])[];

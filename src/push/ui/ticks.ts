@@ -1,4 +1,5 @@
 import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../calls';
+import { HOLD_RULES } from '../guard-rules';
 
 export function itemId(item: { readonly table: string; readonly key: string }): string {
   return `${item.table}\n${item.key}`;
@@ -14,24 +15,14 @@ export function waitsForTick(item: ReviewItem): boolean {
   return item.holds.length > 0 || isUnsure(item);
 }
 
-/** Reasons about the size of a change: the CRM had the old value, so that undoing needs no tick. */
-const SIZE_REASONS: ReadonlySet<string> = new Set([
-  'hold.price.zero',
-  'hold.price.slip',
-  'hold.price.change',
-  'hold.price.fraction',
-  'hold.price.day',
-  'hold.price.saleoff',
-  'hold.price.above',
-  'hold.number.low',
-  'hold.number.high',
-  'hold.permuted',
-]);
+const UNDONE_WITHOUT_TICK: ReadonlySet<string> = new Set(
+  HOLD_RULES.filter(({ undoNeedsNoTick }) => undoNeedsNoTick).map(({ code }) => code),
+);
 
 /** What an undo puts back waits only if it is in doubt or mixed with other edits. */
 export function isLeftToUser(item: ReviewItem, undo: string): boolean {
   if (undo === '') return waitsForTick(item);
-  return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !SIZE_REASONS.has(code));
+  return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !UNDONE_WITHOUT_TICK.has(code));
 }
 
 export function firstTicks({ items }: Pick<Review, 'items'>, undo = ''): Ticks {
