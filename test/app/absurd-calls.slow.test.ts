@@ -59,7 +59,7 @@ describe('a call that no page of ours sends', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['reveal', { sheetId: 1000, row: 2_000_000_000 }, 'error.row.gone'],
+    ['reveal', { sheetId: 'A TABLE', row: 2_000_000_000 }, 'error.row.gone'],
     ['reveal', { sheetId: 77, row: 2 }, 'error.noSheet'],
     ['openPriceList', { sheetId: 2_000_000_000 }, 'error.noSheet'],
     ['openPriceList', { sheetId: 1.5 }, 'error.request'],
@@ -67,7 +67,10 @@ describe('a call that no page of ours sends', () => {
     ['continueOpportunities', { job: 'nobody' }, 'error.job.lost'],
     ['revert', { run: 'a|b' }, 'error.request'],
   ])('of %s with %j says what is wrong: %s', (method, args, code) => {
-    const answer: RpcAnswer<unknown> = JSON.parse(appOf(usedFile()).rpc(JSON.stringify({ method, args })));
+    const world = usedFile();
+    const [table] = world.workbook.taggedSheets();
+    const text = JSON.stringify({ method, args }).replace('"A TABLE"', String(table?.sheetId));
+    const answer: RpcAnswer<unknown> = JSON.parse(appOf(world).rpc(text));
     expect(answer).toMatchObject({ ok: false, error: { code } });
   });
 });

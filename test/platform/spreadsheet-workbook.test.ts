@@ -24,6 +24,15 @@ describe('SpreadsheetWorkbook', () => {
     expect(sheet).toMatchObject({ frozenRows: 1, columnWidths: { 1: 220, 2: 90 } });
   });
 
+  test('gives a new sheet a name that no other has in any case of letters, and passes on why it cannot be made', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const titles = ['Products', 'products', 'PRODUCTS', 'Products'].map((title) =>
+      spreadsheet.workbook.addSheet(shape({ title })).title(),
+    );
+    expect(titles).toEqual(['Products', 'products 2', 'PRODUCTS 3', 'Products 4']);
+    expect(() => spreadsheet.workbook.addSheet(shape({ title: 'x'.repeat(101) }))).toThrow('longer than 100');
+  });
+
   test('costs a call for each column and each run of widths, and one for each format', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     const many = Array.from({ length: 10 }, (_, at) => [

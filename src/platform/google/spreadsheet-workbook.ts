@@ -32,6 +32,7 @@ export function spreadsheetWorkbook(
   const tags = new TagMemory(spreadsheet, sheets, store);
   const made = new Map<number, SpreadsheetGrid>();
   const insertSheet = isWatched ? insertBehind : insertSheetAtEnd;
+  const insert = (title: string): Sheet => insertSheet(spreadsheet, sheets, title);
   const gridOf = (sheet: Sheet): SpreadsheetGrid => new SpreadsheetGrid(sheet, formatting, wallTimeAt, tags);
   const sheetOf = (sheetId: number): Sheet => {
     const sheet = spreadsheet.getSheetById(sheetId);
@@ -46,8 +47,7 @@ export function spreadsheetWorkbook(
 
     /** The tag comes last: an interruption leaves no half-made table. */
     addSheet(shape) {
-      const title = freeTitle(spreadsheet, shape.title);
-      const sheet = insertSheet(spreadsheet, sheets, title);
+      const { sheet, title } = insertNamed(spreadsheet, shape.title, insert);
       const grid = gridOf(sheet);
       wholeOrGone(spreadsheet, sheets, sheet, () => {
         grid.make(title, shape);
@@ -64,7 +64,7 @@ export function spreadsheetWorkbook(
     addReport(shape) {
       const source = sheetOf(shape.source.sheetId);
       keepSpareRow(formats, source);
-      const sheet = insertSheet(spreadsheet, sheets, freeTitle(spreadsheet, shape.title));
+      const { sheet } = insertNamed(spreadsheet, shape.title, insert);
       wholeOrGone(spreadsheet, sheets, sheet, () => {
         drawReport(formatting, sheet, source, shape);
         tagSheet(sheet, shape.tag);
@@ -138,8 +138,25 @@ function insertSheetAtEnd(spreadsheet: Spreadsheet, sheets: SheetList, title: st
   return sheet;
 }
 
-function freeTitle(spreadsheet: Spreadsheet, title: string): string {
+/** Names that differ in case alone are taken, too [assumed 39]; getSheetByName need not find them. */
+function insertNamed(
+  spreadsheet: Spreadsheet,
+  wanted: string,
+  insert: (title: string) => Sheet,
+): { readonly sheet: Sheet; readonly title: string } {
+  const title = freeTitle(wanted, (name) => spreadsheet.getSheetByName(name) !== null);
+  try {
+    return { sheet: insert(title), title };
+  } catch (error) {
+    const taken = new Set(spreadsheet.getSheets().map((sheet) => sheet.getName().toLowerCase()));
+    const other = freeTitle(wanted, (name) => taken.has(name.toLowerCase()));
+    if (other === title) throw error;
+    return { sheet: insert(other), title: other };
+  }
+}
+
+function freeTitle(title: string, isTaken: (name: string) => boolean): string {
   let free = title;
-  for (let number = 2; spreadsheet.getSheetByName(free) !== null; number += 1) free = `${title} ${number}`;
+  for (let number = 2; isTaken(free); number += 1) free = `${title} ${number}`;
   return free;
 }
