@@ -42,7 +42,7 @@ function forgetAll(): void {
   spreadsheet().toast(next, MENU);
 }
 
-/** Lists the items of the menu; the build declares a global function for each. */
+/** The items of the menu; the build declares a global function for each. */
 export const menu = { showKit, forgetAll };
 
 /** Begins, or goes on: keeps the addresses, and sets a clock for what only a clock's run can see. */

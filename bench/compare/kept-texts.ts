@@ -4,7 +4,7 @@ import type { CrmProcess } from '../crm-process';
 /** Texts that a spreadsheet would convert to a number, a formula, a date or a format if written as they are. */
 const FRAGILE = /^(0\d|[=+@'-])/;
 
-/** Counts the fragile texts of the opportunities that are in the sheet unchanged. */
+/** The fragile texts of the opportunities that are in the sheet unchanged. */
 export async function textsKept(runtime: Runtime, crm: CrmProcess): Promise<string> {
   const records = await crm.admin<readonly Readonly<Record<string, unknown>>[]>('GET', '/records/opportunities');
   const { displayValues } = runtime.cells('Opportunities', `A1:V${records.length + 1}`);

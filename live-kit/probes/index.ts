@@ -6,8 +6,8 @@ import { pageQuestions } from './pages';
 import { serviceProbes } from './services';
 import { sheetProbes } from './sheets';
 
-/** Lists what scripts answer, in the order in which it is asked. */
+/** What scripts answer, in the order in which it is asked. */
 export const probes: readonly Probe[] = [...cellProbes, ...serviceProbes, ...crmProbes, ...sheetProbes, ...fetchProbes];
 
-/** Lists what the page answers, or the person who looks at it. */
+/** What the page answers, or the person who looks at it. */
 export const questions: readonly Question[] = [...pageQuestions, ...personQuestions];

@@ -36,7 +36,7 @@ export interface Clock {
   /** Time in the spreadsheet's zone, as in a date cell. @param ms since 1970; now when absent */
   wallTime(ms?: number): WallTime;
   timeIn(zone: string, ms: number): WallTime;
-  /** Has the next `wallTime` read the spreadsheet's zone again, which is otherwise cached for some minutes. */
+  /** Drops the cached zone, so that the next `wallTime` reads it. */
   forgetZone(): void;
   knowsZone(zone: string): boolean;
 }

@@ -42,7 +42,7 @@ export const textOrAmount = custom<string | number>((value) => text(value) || am
 export const sheetId = integer(0, MAX_INTEGER);
 export const position = integer(1, MAX_INTEGER);
 
-/** Has to be safe in a property and in a cell among other texts. */
+/** Without the signs that part texts in a property or a cell. */
 export const runId = custom<string>((value) => typeof value === 'string' && /^[\w-]{0,60}$/.test(value));
 
 export function integer(least: number, most: number) {

@@ -22,7 +22,7 @@ import type { NewPrice, PriceListApplied, PriceListUndone } from './calls';
 interface AppliedPrice {
   readonly sheetId: number;
   readonly key: string;
-  /** Tells rows with the same key apart. */
+  /** Distinguishes rows with the same key. */
   readonly row: number;
   readonly field: string;
   readonly before: CellValue;

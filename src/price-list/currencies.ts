@@ -5,7 +5,7 @@ const CODES =
 const NAMES =
   'euros?(?! ?\\d)|dollars?|đô[ -]?la|do ?la|(?:nhân dân|đài) tệ|nhan dan te|bạt thái|baht|ringgit|rupiahs?|rupees?|pesos?|sterling|bảng anh|rúp|ro?ubles?|francs?|riels?|renminbi|yuan|' +
   '(?:ngoại|nguyên) tệ|(?:yên|won|đô|kíp) (?:nhật|hàn|mỹ|lào|sing)|(?:japanese|korean|lao) (?:yen|won|kip)';
-/** Names that are also other words: "Giá thực tế", "yên xe", "Yên Bái". */
+/** Currency names that are also other words: "Giá thực tế", "yên xe", "Yên Bái". */
 const DOUBTFUL = 'tệ|te|yên|yen|won|đô|kíp|kip|bath|rm|rp|rs|kyat';
 const SIGNS = '[$€£¥₩฿₹₽₱៛₭元円圆원]|บาท';
 

@@ -52,7 +52,7 @@ describe('a chart on a sheet', () => {
 
   const run = async (name: string) =>
     expect(await bench.post('/api/run', { function: name })).toMatchObject({ ok: true });
-  /** Tells where the chart stands once it has left a height. */
+  /** Where the chart stands once it has left a height. */
   const movedFrom = async (y: number | undefined) => {
     await bench.until(`document.querySelector('.chart-frame canvas').getBoundingClientRect().y !== ${y}`);
     await bench.drawn();

@@ -5,7 +5,7 @@ const SHEET = 'Products';
 /** As fast as people type who know the word. */
 const PER_LETTER_MS = 40;
 
-/** Holds what stands in the cell while a Vietnamese keyboard (Telex) turns "ddieejn" into a word, letter by letter. */
+/** What stands in the cell while a Vietnamese keyboard (Telex) turns "ddieejn" into a word, letter by letter. */
 const TELEX = ['d', 'đ', 'đi', 'đie', 'điê', 'điện'] as const;
 
 interface Snapshot {

@@ -1,6 +1,6 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-/** Holds where the keyboard is, as a person would name it. */
+/** Where the keyboard is, as a person would name it. */
 const WHERE = `(() => {
   const { activeElement: at } = document;
   const region = at.closest('#grid') ? 'grid' : at.closest('header') ? 'menu' : at.closest('footer') ? 'bottom bar' : '';

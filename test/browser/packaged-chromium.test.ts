@@ -7,7 +7,7 @@ import { chromiumOptions } from '../support/launch-options';
 
 const FAMILIES = ['Arial', 'serif', 'sans-serif', 'monospace', 'Liberation Sans', 'DejaVu Sans Mono'];
 
-/** Tells how wide a text is in a family, in pixels. */
+/** How wide a text is in a family, in pixels. */
 const WIDTH_IN = (family: string) => `(() => {
   const pen = document.createElement('canvas').getContext('2d');
   pen.font = '40px ' + JSON.stringify(${JSON.stringify(family)}).replace(/^"(serif|sans-serif|monospace)"$/, '$1');

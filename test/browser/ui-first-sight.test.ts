@@ -44,7 +44,7 @@ async function open(width: number, height: number, language: Language, review: (
   return page;
 }
 
-/** Tells whether all of it stands above the bar with the buttons, without scrolling. */
+/** Whether all of it stands above the bar with the buttons, without scrolling. */
 async function isInSight(page: Page, what: Locator): Promise<boolean> {
   const [bar, box] = [await page.locator('footer').boundingBox(), await what.boundingBox()];
   return bar !== null && box !== null && box.y >= 0 && box.y + box.height <= bar.y;

@@ -13,7 +13,7 @@ import {
 import { gate } from '../support/ui-harness/push-server';
 import { RpcRefusal, refusing } from '../support/ui-harness/ui-page';
 
-/** Holds what there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
+/** What there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
 const TO_WIDE = `(() => {
   const names = [...document.querySelector('li.card > .buttons').children].map((each) => each.textContent);
   const pen = document.createElement('canvas').getContext('2d');

@@ -56,7 +56,7 @@ function callsOf(execution: Execution | null): object {
   return { spreadsheet, handles, byMethod };
 }
 
-/** Counts the calls of a check, a review and a push after products at these places were edited. */
+/** The calls of a check, a review and a push after products at these places were edited. */
 function countCalls(desk: BundledDesk, places: readonly number[], round: number) {
   change(desk, places, round);
   desk.value('check', null);
@@ -221,7 +221,7 @@ const vietnamese = (length: number, end: string): string =>
   'Cơ hội đã chốt ở miền Trung và Tây Nguyên '.repeat(9).slice(0, length - end.length) + end;
 
 describe('what a file remembers', () => {
-  /** Counts what an open, a check and a review ask the spreadsheet. */
+  /** What an open, a check and a review ask the spreadsheet. */
   const asked = (desk: BundledDesk): number[] =>
     (['open', 'check', 'review'] as const).map((method) => {
       desk.value(method, null);

@@ -115,8 +115,8 @@ describe('npm run deploy', () => {
 
   test('pushes nothing for a word that it does not know, or when the files cannot be listed, which it explains', async () => {
     installed();
-    const { google: any } = await googleWith();
-    expect(await deploy(any, '--replace')).toMatchObject({ code: 1, pushes: 0 });
+    const { google: reachable } = await googleWith();
+    expect(await deploy(reachable, '--replace')).toMatchObject({ code: 1, pushes: 0 });
     const { google } = await googleWith([], { apiIsOn: false });
     const { out, ...ended } = await deploy(google);
     expect(ended).toMatchObject({ code: 1, pushes: 0 });

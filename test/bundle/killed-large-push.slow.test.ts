@@ -35,7 +35,7 @@ function lineOf(row: number, { every, isKnown }: Kind): string[] {
   return [code, `Tên ${row}`, priceOf(row, !isKnown)];
 }
 
-/** Holds a file with changes, and how it is once they are reviewed and once they are pushed without an end in between. */
+/** A file with changes, and how it is once they are reviewed and once they are pushed without an end in between. */
 interface Journey {
   readonly file: MortalDesk;
   readonly kind: Kind;
@@ -127,7 +127,7 @@ function sorted(file: MortalDesk, state: FileState): FileState {
   return file.state();
 }
 
-/** Lists what the sheet and the Journal say is so in the CRM. */
+/** What the sheet and the Journal say is so in the CRM. */
 function claimed(state: FileState): string[] {
   const matching = rowsOf(state, 'Products').filter(({ Status: status }) => status === 'Matches the CRM');
   const confirmed = rowsOf(state, 'Journal').filter(({ Outcome: outcome }) => outcome === 'Confirmed');
@@ -155,14 +155,14 @@ const attemptsOf = (state: FileState) =>
 
 const saidOf = ({ run: _, ...said }: Review) => said;
 
-/** Tells what is done beside a push that is ended, so that all of it meets every few calls. */
+/** What is done beside a push that is ended, so that all of it meets every few calls. */
 interface Plan extends Ending {
   readonly sorts: 'never' | 'before the review' | 'before the push';
   /** What is said is compared with what is said when all is read. */
   readonly compares: boolean;
 }
 
-/** Holds a review and the file as it left it. */
+/** A review and the file as it left it. */
 interface Reviewed {
   readonly review: Review;
   readonly state: FileState;
@@ -241,7 +241,7 @@ async function diesSafely({ file, reviewed, review, pushed }: Journey, plan: Pla
   expect(restOf(file.state())).toEqual(wanted);
 }
 
-/** Lists the statuses of changed rows that say that these match the CRM. */
+/** The statuses of changed rows that say that these match the CRM. */
 function statusesThatCount({ desk }: MortalDesk): string[] {
   const letter = String.fromCharCode(64 + desk.columnOf('Products', 'Status'));
   const { displayValues } = desk.runtime.cells('Products', `${letter}2:${letter}${SENT + 1}`);
@@ -258,7 +258,7 @@ function checkDiesSafely({ file, edited, checked, review }: Journey, ending: End
   expect(saidOf(file.call('review', null))).toEqual(saidOf(review));
 }
 
-/** Tells which call it was at which something does not hold. */
+/** Which call it was at which something does not hold. */
 async function at(ending: Ending, body: () => void | Promise<void>): Promise<void> {
   try {
     await body();

@@ -55,7 +55,7 @@ beforeAll(async () => {
   begun = mortal.state();
 }, 60_000);
 
-/** Counts the products of the plan that hold that sale-off price in the CRM. */
+/** The products of the plan that hold that sale-off price in the CRM. */
 async function heldAt(price: number): Promise<string[]> {
   const products: { product_code: string; saleoff_price: unknown }[] = await crm.admin('GET', '/records/products');
   return products

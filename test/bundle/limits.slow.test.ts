@@ -3,7 +3,7 @@ import type { Clock } from '../../workbench/apps-script/runtime';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const RECORDS = 13;
-/** Tells how many the first batch of a push sends; seen in the CRM's log. */
+/** How many the first batch of a push sends; seen in the CRM's log. */
 const FIRST_BATCH = 5;
 const DAY_MS = 86_400_000;
 const EXECUTION_MS = 360_000;
@@ -30,7 +30,7 @@ class TestClock implements Clock {
     this.offset += ms;
   };
 
-  /** Tells how often the time was read while something was done. */
+  /** How often the time was read while something was done. */
   readingsOf(act: () => void): number {
     const before = this.readings;
     act();

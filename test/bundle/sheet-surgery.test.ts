@@ -21,7 +21,7 @@ const priceChange = (row: number, after: number) => `${codeAt(row)} changed: Sel
 const crm = testCrm();
 let desk: BundledDesk;
 let sheetId: number;
-/** Holds what the CRM held after the first push. */
+/** What the CRM held after the first push. */
 let pushed: readonly Product[];
 beforeEach(async () => {
   await crm.admin('POST', '/reset', {});

@@ -10,7 +10,7 @@ import { json } from '../support/scripted-transport';
 
 const judge = interfaceJudge();
 
-/** Lists what is wrong in a request, with the content type that the transport adds to a body. */
+/** What is wrong in a request, with the content type that the transport adds to a body. */
 function complaintsOf({ method, url, headers, body = '' }: HttpRequest): string[] {
   const { pathname, search } = new URL(url);
   const typed = body === '' ? headers : { ...headers, 'Content-Type': 'application/json' };

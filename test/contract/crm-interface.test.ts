@@ -10,18 +10,18 @@ beforeAll(async () => {
   crm = await startRecordedCrm();
 });
 
-/** Lists what is wrong in exchanges, each complaint once. */
+/** What is wrong in exchanges, each complaint once. */
 function complaintsOf(exchanges: readonly Exchange[], side: 'request' | 'answer'): string[] {
   return [...new Set(exchanges.flatMap((exchange) => judge.judge(exchange)[side]))];
 }
 
-/** Lists the operations whose requests were answered with success. */
+/** The operations whose requests were answered with success. */
 function succeededIn(exchanges: readonly Exchange[]): string[] {
   const done = exchanges.filter(({ answer }) => answer?.status === 200);
   return [...new Set(done.flatMap((exchange) => judge.judge(exchange).operation ?? []))].sort();
 }
 
-/** Names the behaviours that are no answers of the CRM as the interface is read, and what the judge says of each. */
+/** The behaviours that are no answers of the CRM as the interface is read, and what the judge says of each. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   // The total in words stands there to see that a pull does not trust it [assumed 84].
   'totalRecord text': /^body\/pagination\/total_record must match pattern/,
@@ -67,7 +67,7 @@ test.each(Object.keys(FAULT_KINDS))('an answer is judged that the fault %s spoil
   expectJudgedAs(`fault ${kind}`, exchanges);
 });
 
-/** Names the forms of an answer of which there are several for one call, but for the wrapped categories, which the stand-in has not. */
+/** The forms of an answer of which there are several for one call, but for the wrapped categories, which the stand-in has not. */
 const FORMS = [
   'UserRestored',
   'TaskRestored',

@@ -4,7 +4,7 @@ const judge = interfaceJudge();
 
 type Request = Exchange['request'];
 
-/** Names the pattern of a day as a sentence shows it. */
+/** The pattern of a day as a sentence shows it. */
 const DAY = '^((0[1-9]|[12]\\d)/(0[1-9]|1[0-2])|30/(0[13-9]|1[0-2])|31/(0[13578]|1[02]))/\\d{4}$';
 
 const WAIT = '^(\\d+|[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT)$';

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../src/platform/ports';
 
-/** Holds a KeyValueStore to what the port promises. @param create makes an empty store */
+/** The contract of a KeyValueStore. @param create makes an empty store */
 export function keyValueStoreContract(name: string, create: () => KeyValueStore): void {
   describe(`${name} as a key-value store`, () => {
     test('knows nothing of a name that was never set', () => {

@@ -6,7 +6,7 @@ export interface LockSubject {
   othersTake(): void;
 }
 
-/** Holds a Lock to what the port promises. */
+/** The contract of a Lock. */
 export function lockContract(name: string, create: () => LockSubject): void {
   describe(`${name} as a lock`, () => {
     test('runs the body and returns its value', () => {

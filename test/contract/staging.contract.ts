@@ -5,7 +5,7 @@ const LONG = Array.from({ length: 60_000 }, (_, index) => ((index * 2_654_435_76
   '',
 );
 
-/** Holds a Staging to what the port promises. @param create makes one that has kept nothing */
+/** The contract of a Staging. @param create makes one that has kept nothing */
 export function stagingContract(name: string, create: () => Staging): void {
   describe(`${name} as staging`, () => {
     test.each([

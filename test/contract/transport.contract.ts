@@ -10,7 +10,7 @@ export interface SeenRequest {
   readonly body: string | null;
 }
 
-/** Holds what the server does: it answers, or there is no answer. */
+/** What the server does: it answers, or there is no answer. */
 export type ServerAnswer = HttpResponse | Extract<TransportFailure, 'unreachable' | 'timeout'>;
 
 /** Makes a transport to a server. */
@@ -23,7 +23,7 @@ function request(path: string, changes: Partial<HttpRequest> = {}): HttpRequest 
   return { method: 'GET', url: `http://127.0.0.1:9${path}`, headers, timeoutSeconds: 30, ...changes };
 }
 
-/** Holds a Transport to what the port promises. */
+/** The contract of a Transport. */
 export function transportContract(name: string, connect: TransportSubject): void {
   describe(`${name} as a transport`, () => {
     answerFacts(connect);

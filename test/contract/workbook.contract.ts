@@ -5,7 +5,7 @@ import { sheetFacts } from './sheet-facts';
 import { valueFacts } from './value-facts';
 import type { Create } from './workbook-subject';
 
-/** Holds a Workbook and its Grids to what the ports promise. @param create makes a new empty workbook */
+/** The contract of a Workbook and its Grids. @param create makes a new empty workbook */
 export function workbookContract(name: string, create: Create): void {
   describe(`${name} as a workbook`, () => {
     sheetFacts(create);

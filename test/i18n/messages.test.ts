@@ -5,7 +5,7 @@ import { codesOf, sentencesByCode } from '../support/sentences';
 
 const all = sentencesByCode();
 
-/** Lists the parameters that a sentence shows, in any form and order; one that only chooses between words may differ. */
+/** The parameters that a sentence shows, in any form and order; one that only chooses between words may differ. */
 const parameters = (template: string): string[] =>
   [...new Set([...template.matchAll(/\{(\w+)(?:\}|\|\|)/g)].map((match) => match[1] ?? ''))].sort();
 
@@ -60,7 +60,7 @@ describe('the message tables', () => {
   });
 });
 
-/** Lists what people read of a field, label and help, by its name; each in the order of `LANGUAGES`. */
+/** What people read of a field, label and help, by its name; each in the order of `LANGUAGES`. */
 const fieldWords = [...TABLE_KINDS, 'opportunityFilter' as const].flatMap((kind) => {
   const names = kind === 'opportunityFilter' ? ['opportunity_status_name'] : fieldsOf(kind).map(({ name }) => name);
   return names.map((name): readonly [string, readonly string[]] => [

@@ -9,11 +9,11 @@ import {
 } from '../../src/opportunities/pull-job';
 
 interface Served {
-  /** Tells how many records the list holds. */
+  /** How many records the list holds. */
   readonly records: number;
-  /** Tells how many come on a page. */
+  /** How many come on a page. */
   readonly size: number;
-  /** Holds what a page says of the whole list; blank where it says nothing. */
+  /** What a page says of the whole list; blank where it says nothing. */
   readonly totals?: (page: number) => { readonly total_record?: number; readonly total_page?: number };
   /** IDs that come without an ID, or not at all. */
   readonly unnamed?: readonly number[];

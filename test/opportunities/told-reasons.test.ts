@@ -13,7 +13,7 @@ const crmErrors = CRM_ERROR_CODES.map((code): [string, unknown] => [
   }),
 ]);
 
-/** Lists each failure of the desk that the server has a sentence for, with something in each of its slots. */
+/** Each failure of the desk that the server has a sentence for, with something in each of its slots. */
 const deskErrors = codesOf(['shared'])
   .filter((code) => /^error\.(?!crm\.|internal$|validation$|protected$|object$)/.test(code))
   .map((code): [string, unknown] => [code, new DeskError(keyOf(code), slotsOf(code))]);

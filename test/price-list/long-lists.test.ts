@@ -1,7 +1,7 @@
 import { openPriceList } from '../../src/price-list/open';
 import { DeskWorld } from '../support/desk-world';
 
-/** Tells how many rows are left out of a list of so many, where so many rows are selected from the first. */
+/** How many rows are left out of a list of so many, where so many rows are selected from the first. */
 function leftOut(count: number, selected: number): number | undefined {
   const world = new DeskWorld();
   world.products({ product_code: 'Z', product_name: 'z' });

@@ -74,7 +74,7 @@ function expectNoneWaits(world: PlannedWorld, death: Death): void {
   expect({ death, waits: over.map(({ key }) => key) }).toEqual({ death, waits: [] });
 }
 
-/** Lists the sale-off prices that the CRM was sent after the first push of both products. */
+/** The sale-off prices that the CRM was sent after the first push of both products. */
 function sentPrices(world: PlannedWorld): string[] {
   return world.sent('saleoff_price').slice(2);
 }

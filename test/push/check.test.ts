@@ -14,7 +14,7 @@ function orderOf(item: ReviewItem | undefined): ReturnType<typeof shownOrder> | 
   return item?.order ? shownOrder(item.order, 'en') : null;
 }
 
-/** Tells where a table is tinted, as "row tag" to colour. */
+/** Where a table is tinted, as "row tag" to colour. */
 function tints(world: DeskWorld, kind: TableKind): Record<string, string> {
   const grid = world.sheet(kind);
   const found: Record<string, string> = {};

@@ -32,7 +32,7 @@ function loseJournal(world: DeskWorld): void {
   world.workbook.removeSheet(world.sheet('journal').sheetId);
 }
 
-/** Counts the entries that a check says are gone; the review, the runs and the history say the same. */
+/** The entries that a check says are gone; the review, the runs and the history say the same. */
 function gone({ ports }: DeskWorld): number {
   const { journalGone } = check(ports);
   expect([review(ports).journalGone, runs(ports).journalGone]).toEqual([journalGone, journalGone]);

@@ -6,7 +6,7 @@ import { ApplyingCrm } from '../support/applying-crm';
 import { DeskWorld } from '../support/desk-world';
 import { approve, vest } from '../support/pushing';
 
-/** Holds what a CRM may say with status 200 when something went wrong. */
+/** What a CRM may say with status 200 when something went wrong. */
 const BODIES = [
   '{"status":500}',
   '{"status":false}',
@@ -34,7 +34,7 @@ const BODIES = [
 const product = { ...vest, product_id: '5' };
 const PRICE = 1_300_000;
 
-/** Holds what the CRM does with an edit that it answers so. */
+/** What the CRM does with an edit that it answers so. */
 type Effect = 'applied' | 'not applied' | 'late';
 
 /** Returns the ports of a desk whose CRM does so with the first edit, and is well again after it. */

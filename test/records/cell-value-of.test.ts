@@ -34,7 +34,7 @@ const names = new Map([
 
 const DISCOUNT = { name: 'discount', type: 'percent' } as const;
 
-/** Holds what people type, paste or compute. */
+/** What people type, paste or compute. */
 const cells: fc.Arbitrary<Cell> = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."0123456789.,%k tr-/đ(clear)’'=#N/A") }),
   fc.string({ unit: 'grapheme' }),

@@ -26,7 +26,7 @@ const put = (index: number, status = 200, fault: string | null = null) => {
 
 const all = Array.from({ length: PRODUCTS }, (_, index) => index);
 
-/** Holds an ending in which both were sent once and the sheet says so. */
+/** An ending in which both were sent once and the sheet says so. */
 const RIGHT: Ending = {
   rows: all.map((index) => shown(index)),
   prices: all.map(priceOf),

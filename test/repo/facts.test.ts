@@ -9,7 +9,7 @@ interface Fact {
   readonly letters: string;
 }
 
-/** Lists the facts of a document by their headings: "## 43 What … (D, R)" or "## quotas page (D)". */
+/** The facts of a document by their headings: "## 43 What … (D, R)" or "## quotas page (D)". */
 function factsOf(file: string): Fact[] {
   const text = readFileSync(path.join(root, 'docs/facts', file), 'utf8');
   return [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => {
@@ -21,7 +21,7 @@ function factsOf(file: string): Fact[] {
 
 const facts = ['behaviour.md', 'platform.md', 'interface.md', 'crm.md', 'pages.md', 'grid.md'].flatMap(factsOf);
 
-/** Holds what a mark cites: facts of one document, and the letters that stand beside their keys. */
+/** What a mark cites: facts of one document, and the letters that stand beside their keys. */
 interface Mark {
   readonly at: string;
   readonly text: string;
@@ -126,7 +126,7 @@ const assumptions = readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8
     return [...section.matchAll(/^- (\d+): /gm)].map(([, number = '']) => ({ number, who }));
   });
 
-/** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
+/** The places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
 const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md|yaml)$/).flatMap(({ file, text }) => {
   const word = /\.(?:md|yaml)$/.test(file)
     ? /\bassumed\b(?: (\d+(?:, \d+)*))?(?!\.md| N\b)/gi

@@ -9,7 +9,7 @@ function filesIn(folder: string, pattern: RegExp): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Tells whether the file is one of src/i18n/languages.ts. */
+/** Whether the file is one of src/i18n/languages.ts. */
 const isLanguage = (file: string): boolean => /^src\/i18n\/[a-z]{2}\.ts$/.test(file);
 
 /** Google's services, and the types of them. */

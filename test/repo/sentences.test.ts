@@ -6,7 +6,7 @@ import { codesOf, sentencesByCode } from '../support/sentences';
 
 const root = path.resolve(__dirname, '../..');
 describe('what the CRM does', () => {
-  /** Says what becomes of what was not sent, or of what the interface does not speak of: nothing shows it. */
+  /** What becomes of what was not sent, or of what the interface does not speak of: nothing shows it. */
   const CLAIMS = [
     /as (?:it is|they are) in the CRM|in the CRM as it is|[Ll]eave(?:s|d)? (?:it |them )?as (?:it is|they are)|terms? (?:are|is) left alone/,
     /will be (?:the whole order|all (?:terms|lines|its terms)|toàn bộ)|[Ll]eave it blank to keep/,

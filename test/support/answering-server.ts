@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { endWithTestFile } from './end-with-test-file';
 
-/** Holds what the server does, by path; runs in a thread of its own because the script's thread is blocked while it fetches. */
+/** What the server does, by path; runs in a thread of its own because the script's thread is blocked while it fetches. */
 const CODE = `
 const http = require('node:http');
 const { parentPort } = require('node:worker_threads');

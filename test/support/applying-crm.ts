@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm/endpoint';
 import { OrderShop } from './order-shop';
 
-/** Holds what the CRM has of a product, by interface name; custom fields are named "custom:NAME". */
+/** What the CRM has of a product, by interface name; custom fields are named "custom:NAME". */
 export type Product = Record<string, string | number>;
 
 export type CrmFault = 'bad' | 'limited' | 'broken' | 'brokenAfterEffect' | 'busy' | 'lost' | 'lostAfterEffect';
@@ -47,7 +47,7 @@ export class ApplyingCrm implements Transport {
     this.foreign.set(product, (this.foreign.get(product) ?? new Set()).add(name));
   }
 
-  /** Tells whether the product is there and says that, but for what somebody else changed. */
+  /** Whether the product is there and says that, but for what somebody else changed. */
   says(product: Product | undefined, wanted: Product): boolean {
     const foreign = product && this.foreign.get(product);
     const isContent = (name: string): boolean => foreign?.has(name) === true || product?.[name] === wanted[name];
@@ -91,7 +91,7 @@ export function isOfOrder({ url }: HttpRequest): boolean {
   return url.endsWith('/orders');
 }
 
-/** Tells which product a request edits, and what it says of it; read from the wire, without any word of the desk. */
+/** Which product a request edits, and what it says of it; read from the wire, without any word of the desk. */
 export function readEdit({ url, body }: HttpRequest): {
   readonly id: string;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { endWithTestFile } from './end-with-test-file';
 
-/** Tells how long a page may take on a machine that has other work to do: long enough never to be what a test is about. */
+/** How long a page may take on a machine that has other work to do: long enough never to be what a test is about. */
 export const PATIENCE_MS = 120_000;
 
 /** Connects to the worker's browser; what is opened in it goes when this is closed, or the test file is over. */

@@ -12,7 +12,7 @@ import { OrderOracle } from './order-oracle';
 
 const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure', 'Taken as so']);
 
-/** Holds what was reviewed: the review, and the rows as its user saw them. */
+/** What was reviewed: the review, and the rows as its user saw them. */
 export interface Seen {
   readonly review: Review;
   readonly rows: ReadonlyMap<string, Product>;

@@ -50,16 +50,16 @@ export class DeskWorld {
   readonly userProperties = new Map<string, Map<string, string>>();
   /** The e-mail that the platform tells. */
   who = 'sales@example.com';
-  /** Tells whose account it is, where the platform tells no e-mail. */
+  /** Whose account it is, where the platform tells no e-mail. */
   account = '';
   language: Language = 'en';
   /** Another execution holds the document. */
   locked = false;
   nowMs = Date.UTC(2026, 8, 5, 3);
-  /** Tells by how many hours the wall's clock is put forward at a time. */
+  /** By how many hours the wall's clock is put forward at a time. */
   shiftHours: (ms: number) => number = () => 0;
   wallHours = 0;
-  /** Lists the zones that the platform knows, with how many hours each is ahead of Greenwich. */
+  /** The zones that the platform knows, with how many hours each is ahead of Greenwich. */
   readonly zones: Readonly<Record<string, number>> = { 'Asia/Ho_Chi_Minh': 7, 'America/New_York': -4, UTC: 0 };
   batchMs = 200;
   readonly triggers = new MemoryTriggers(() => this.who);

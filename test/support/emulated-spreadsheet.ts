@@ -61,7 +61,7 @@ export class EmulatedSpreadsheet {
     return cells.flatMap(({ formula }) => (formula === undefined ? [] : [formula]));
   }
 
-  /** Tells how many calls an action costs. */
+  /** How many calls an action costs. */
   costOf(action: () => void): number {
     const before = this.total();
     action();

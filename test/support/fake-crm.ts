@@ -1,6 +1,6 @@
 import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm/endpoint';
 
-/** Tells how the next request with that text in it is answered: by a status and a body, or not at all. */
+/** How the next request with that text in it is answered: by a status and a body, or not at all. */
 export interface Fault {
   readonly when: string;
   readonly status?: number;
@@ -15,7 +15,7 @@ export class FakeCrm implements Transport {
   readonly batches: (readonly HttpRequest[])[] = [];
   readonly edits: Record<string, unknown>[] = [];
   categories: readonly Readonly<Record<string, string | null>>[] = [];
-  /** Holds where no parent is named, whether just the top level is meant. */
+  /** Where no parent is named, whether just the top level is meant. */
   listsTopLevel = false;
   opportunities: readonly Readonly<Record<string, string | null>>[] = [];
   claims: { readonly total_page?: number | string | null; readonly total_record?: string } = {};

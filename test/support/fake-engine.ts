@@ -13,7 +13,7 @@ import type {
 } from '../../workbench/apps-script/engine-api';
 import type { CellSnapshot, SheetSnapshot, WorkbookSnapshot } from '../../workbench/apps-script/model/snapshot';
 
-/** Holds what a function of the fake script does; what it returns is the answer, what it throws the error. */
+/** What a function of the fake script does; what it returns is the answer, what it throws the error. */
 export type FakeFunction = (request: RunRequest, emit: (event: EngineEvent) => void) => unknown;
 
 /** Returns a sheet with 1,000 rows and 26 columns and the given cells. */

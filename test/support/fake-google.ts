@@ -30,7 +30,7 @@ type Answer = (request: Request) => unknown;
 
 const FILE = v.strictObject({ name: v.string(), type: v.string(), source: v.optional(v.string(), '') });
 
-/** Lists what is emulated of the two APIs, with paths as [D: Apps Script API] and [D: Drive API] have them. */
+/** What is emulated of the two APIs, with paths as [D: Apps Script API] and [D: Drive API] have them. */
 const ROUTES: readonly (readonly [string, RegExp, Answer])[] = [
   ['POST', /^\/drive\/v3\/files$/, createFile],
   ['POST', /^\/v1\/projects$/, createProject],

@@ -7,7 +7,7 @@ import { readProducts } from '../../src/records/read-products';
 import { attemptOf } from './attempts';
 import { productRow } from './records';
 
-/** Holds the guard as it is where nobody has set anything. */
+/** The guard as it is where nobody has set anything. */
 export const NO_LIMITS: GuardLimits = {
   priceChangePercent: 30,
   priceLimits: new Map(),

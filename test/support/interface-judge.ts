@@ -19,15 +19,15 @@ interface GivenAnswer {
   readonly body: string;
 }
 
-/** Holds a request and what came of it; null where the connection was closed. */
+/** A request and what came of it; null where the connection was closed. */
 export interface Exchange {
   readonly request: SentRequest;
   readonly answer: GivenAnswer | null;
 }
 
-/** Says what the description holds of one exchange; each complaint is a sentence that begins with the place. */
+/** What the description holds of one exchange; each complaint is a sentence that begins with the place. */
 interface Verdict {
-  /** Names the operation that was meant; null where the description has none. */
+  /** The operation that was meant; null where the description has none. */
   readonly operation: string | null;
   readonly request: readonly string[];
   readonly answer: readonly string[];
@@ -36,7 +36,7 @@ interface Verdict {
 interface InterfaceJudge {
   readonly operations: readonly string[];
   judge(exchange: Exchange): Verdict;
-  /** Lists all that is wrong in exchanges, each complaint once, e.g. "editOrder, request: body/order_code must be string". */
+  /** All that is wrong in exchanges, each complaint once, e.g. "editOrder, request: body/order_code must be string". */
   complain(exchanges: readonly Exchange[]): string[];
 }
 
@@ -277,7 +277,7 @@ function keysComplaint(
 /** Matches what the validator says of a choice, beside what it says of each. */
 const OF_A_CHOICE = /^(anyOf|oneOf|if)$/;
 
-/** Says what is wrong where the value came nearest to the description: at the first of the deepest places at which a choice failed. */
+/** What is wrong where the value came nearest to the description: at the first of the deepest places at which a choice failed. */
 function sentenceOf(where: string, errors: readonly ErrorObject[]): string {
   const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(...errors.map(depthOf));

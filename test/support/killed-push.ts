@@ -44,7 +44,7 @@ export class KilledPushes {
     return desk.run('rpc', args, { faults, ...(killAt === undefined ? {} : { killAt }) });
   }
 
-  /** Counts the service calls of a push that nothing ends. */
+  /** The service calls of a push that nothing ends. */
   callsOf(ready: MakeReady = this.ready, faults: Faults = []): number {
     const { desk, review } = ready(this.newPrice());
     return this.push(desk, review, undefined, faults).execution.calls.total;

@@ -26,7 +26,7 @@ export class MortalDesk {
   private nowMs = BEGINNING;
   private calls = 0;
   private isWatched = false;
-  /** Holds the workbook as it was seen during the last execution, with the calls made until then. */
+  /** The workbook as it was seen during the last execution, with the calls made until then. */
   private seen: { readonly calls: number; readonly workbook: Workbook }[] = [];
 
   /** @param language of the person's account */
@@ -64,7 +64,7 @@ export class MortalDesk {
     return this.desk.value(method, args);
   }
 
-  /** Counts the calls of the last execution. */
+  /** The calls of the last execution. */
   callsOfLast(): number {
     return this.desk.lastExecution?.calls.total ?? 0;
   }

@@ -8,7 +8,7 @@ export interface Death {
   readonly atCall: number;
   /** The call at which it is stopped still takes effect. */
   readonly lastCallWorks: boolean;
-  /** Holds what was written since the last flush is not kept. */
+  /** What was written since the last flush is not kept. */
   readonly losesUnflushed: boolean;
   readonly countsAll?: boolean;
 }

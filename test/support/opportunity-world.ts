@@ -34,7 +34,7 @@ export function pullBy(ports: Ports, sheetId: number | null = null, query = allO
 export const pull = ({ ports }: DeskWorld, sheetId: number | null = null, query: SavedQuery = allOpportunities()) =>
   pullBy(ports, sheetId, query);
 
-/** Tells where the column of a field stands in the Opportunities tab; 0 where it is gone. */
+/** Where the column of a field stands in the Opportunities tab; 0 where it is gone. */
 export const columnOf = (world: DeskWorld, tag: string) => world.sheet('opportunities').columnOf(tag);
 
 export const colour = (world: DeskWorld, row: number, tag: string) =>

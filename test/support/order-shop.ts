@@ -30,7 +30,7 @@ export class OrderShop {
   }
 }
 
-/** Holds what a request says of an order; null leaves what there is. */
+/** What a request says of an order; null leaves what there is. */
 export interface SentOrder {
   readonly code: string;
   readonly info: Product;
@@ -44,7 +44,7 @@ export function readOrder(body: string | null | undefined): SentOrder {
   return { code, info: info ?? {}, lines: products, terms };
 }
 
-/** Tells whether both have the same lines, in any order, each as often. */
+/** Whether both have the same lines, in any order, each as often. */
 export function sameLines(one: readonly Product[], other: readonly Product[]): boolean {
   return bag(one) === bag(other);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { RandomDesk } from './random-desk';
 import { type Script, scripts, scriptsInPart } from './random-scripts';
 
-/** Counts the scripts of all tests together; RANDOM_SCRIPTS sets another number. */
+/** The scripts of all tests together; RANDOM_SCRIPTS sets another number. */
 const SCRIPTS = Number(process.env.RANDOM_SCRIPTS ?? 10_000);
 
 /**

@@ -163,7 +163,7 @@ function givenInTab(list: CorpusList, locale: string): SourceList {
   return listFromTab(throughCells(sheet, locale, 2026), languageOf(locale));
 }
 
-/** Names what became of a list: a wrong price is warned of where its line or its column is told about. */
+/** What became of a list: a wrong price is warned of where its line or its column is told about. */
 export type Verdict = 'right' | 'refused' | 'wrong, warned' | 'wrong, silent';
 
 export interface Outcome {

@@ -50,7 +50,7 @@ interface Expected {
     | 'several prices'
     | 'not our own price'
     | 'cost';
-  /** Holds what else is to be told of the columns; not compared where it is left out. */
+  /** What else is to be told of the columns; not compared where it is left out. */
   readonly told?: readonly string[];
   readonly counts: Readonly<Record<string, number>> | null;
   readonly lines: readonly ExpectedLine[];

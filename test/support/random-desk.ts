@@ -64,7 +64,7 @@ export class RandomDesk {
   private readonly orders: HandledOrders | null;
   private readonly oracle: DeskOracle;
   private readonly isReadInPart: boolean;
-  /** Holds what the last review said; nothing has happened since. */
+  /** What the last review said; nothing has happened since. */
   private last: Review | null = null;
 
   constructor(script: Script) {

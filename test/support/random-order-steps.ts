@@ -9,7 +9,7 @@ export interface TypedLine {
   readonly price: number;
 }
 
-/** Holds what a person does to the Orders and Order lines sheets; rows count among those in which something stands. */
+/** What a person does to the Orders and Order lines sheets; rows count among those in which something stands. */
 export type OrderStep =
   | { readonly kind: 'orderEdit'; readonly row: number; readonly field: string; readonly value: string | number }
   | { readonly kind: 'orderCase'; readonly row: number; readonly large: boolean }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const root = process.env.FAKE_GOOGLE_APIS;
 if (new URL(root).hostname !== '127.0.0.1') throw new Error('FAKE_GOOGLE_APIS must be on loopback');
-/** Tells what starts clasp from clasp itself: by NODE_OPTIONS this is preloaded into both. */
+/** What starts clasp from clasp itself: by NODE_OPTIONS this is preloaded into both. */
 const starter = /(\bnp[mx](-cli\.js)?|(deploy|live-kit)\.mjs)$/.test(process.argv[1] ?? '');
 const clasp = createRequire(createRequire(import.meta.url).resolve('@google/clasp'));
 const { google } = starter ? { google: {} } : clasp('googleapis');

@@ -8,7 +8,7 @@ export interface Opportunity {
   readonly time_created: string;
 }
 
-/** Tells how many of each kind there are; the kinds in words, joined by a bar. */
+/** How many of each kind there are; the kinds in words, joined by a bar. */
 type Counts = Record<string, number>;
 
 function countBy(records: readonly Opportunity[], kindOf: (record: Opportunity) => string): Counts {

@@ -6,7 +6,7 @@ export type Scripted = HttpResponse | TransportError;
 export interface ScriptedTransport extends Transport {
   /** Every request, in order. */
   readonly requests: readonly HttpRequest[];
-  /** Tells how many requests each sendAll had. */
+  /** How many requests each sendAll had. */
   readonly batches: readonly number[];
 }
 

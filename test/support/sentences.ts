@@ -3,7 +3,7 @@ import { LANGUAGES, sentenceOf, wordsIn } from '../../src/i18n/translate';
 
 const SECTIONS: readonly Section[] = ['shared', 'pages', 'sidebar', 'review', 'priceList'];
 
-/** Lists all codes of those sections; each is in all languages, as the types of the language files hold. */
+/** All codes of those sections; each is in all languages, as the types of the language files hold. */
 export function codesOf(sections: readonly Section[] = SECTIONS): readonly string[] {
   return sections.flatMap((section) => Object.keys(wordsIn('en')[section]));
 }

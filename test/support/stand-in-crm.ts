@@ -1,7 +1,7 @@
 import { request as openRequest } from 'node:http';
 import { type CrmServer, type CrmServerOptions, startCrmServer } from '../../workbench/crm-server';
 
-/** Holds what came back over the wire; `json` is undefined where the body is no JSON. */
+/** What came back over the wire; `json` is undefined where the body is no JSON. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

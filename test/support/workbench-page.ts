@@ -178,7 +178,7 @@ export class WorkbenchPage {
     await this.page.evaluate(`window.workbench.activate(${JSON.stringify(sheet)}, ${JSON.stringify(cell)})`);
   }
 
-  /** Tells where the cells are drawn, in pixels of the page; the editors have canvases of their own, in no certain order. */
+  /** Where the cells are drawn, in pixels of the page; the editors have canvases of their own, in no certain order. */
   async gridBox(): Promise<{ readonly x: number; readonly y: number }> {
     const box = await this.page.locator('#grid canvas[id^="univer-sheet-main-canvas"]').boundingBox();
     if (!box) throw new Error('The grid is not to be seen');

@@ -110,7 +110,7 @@ export type EngineEvent =
       readonly type: 'sidebar';
       readonly title: string;
       readonly html: string;
-      /** Holds what its google.script.run has; without a list, whatever is asked for. */
+      /** What its google.script.run has; without a list, whatever is asked for. */
       readonly functions?: readonly string[];
     }
   | {
@@ -163,16 +163,16 @@ export interface ClockView {
 
 export type Direction = 'undo' | 'redo';
 
-/** Counts the steps a page can take back and do again. */
+/** The steps a page can take back and do again. */
 export interface HistoryState {
   readonly undos: number;
   readonly redos: number;
 }
 
 export interface TakenBack extends HistoryState {
-  /** Tells where the cells are that it meant; null when it meant none. */
+  /** Where the cells are that it meant; null when it meant none. */
   readonly place: { readonly sheetId: number; readonly area: Area } | null;
-  /** Counts the cells, rows, columns or sheets it left as they are, for somebody has changed them since. */
+  /** The cells, rows, columns or sheets it left as they are, for somebody has changed them since. */
   readonly kept: number;
 }
 

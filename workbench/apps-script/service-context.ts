@@ -1,6 +1,6 @@
 import type { EngineEvent } from './engine-api';
 
-/** Holds what a call costs and whether it is counted. A handle is local navigation that no server is asked for [assumed 76]. */
+/** What a call costs and whether it is counted. A handle is local navigation that no server is asked for [assumed 76]. */
 export type CallKind = 'read' | 'write' | 'handle';
 
 export interface ServiceContext {

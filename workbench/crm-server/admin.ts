@@ -169,7 +169,7 @@ const LOG_ROUTES: readonly AdminRoute[] = [
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-/** Tells whether an admin request comes from this machine's own pages or tools: another page, or a name that was rebound, does not. */
+/** Whether an admin request comes from this machine's own pages or tools: another page, or a name that was rebound, does not. */
 function isLoopbackSender(request: ReceivedRequest): boolean {
   const origin = request.header('Origin');
   if (!LOOPBACK.test(request.header('Host') ?? '')) return false;

@@ -1,6 +1,6 @@
 import type { JsonValue } from './http';
 
-/** Holds what the interface leaves open, each with the behaviours that the stand-in can show; the first is the default. */
+/** What the interface leaves open, each with the behaviours that the stand-in can show; the first is the default. */
 export const PROFILE_OPTIONS = {
   // Fields that an edit does not name: left alone, or emptied [facts §5 "Partial or full?", M; §8 "Replacement semantics"].
   put: ['merge', 'replace'],

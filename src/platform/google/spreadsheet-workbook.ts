@@ -138,7 +138,7 @@ function insertSheetAtEnd(spreadsheet: Spreadsheet, sheets: SheetList, title: st
   return sheet;
 }
 
-/** Names that differ in case alone are taken, too [assumed 39]; getSheetByName need not find them. */
+/** Sheets refuses names that differ in case alone [assumed 39], which getSheetByName need not find. */
 function insertNamed(
   spreadsheet: Spreadsheet,
   wanted: string,

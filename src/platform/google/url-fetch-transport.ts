@@ -19,7 +19,7 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   // Before time-outs: the Vietnamese words contain those.
   ['unknown', /maximum execution time|thời gian thực thi/i],
   ['quota', /\b(one|a|per) day\b|daily|ngày/i],
-  // Names Utilities.sleep whatever the language; of the Vietnamese words some [assumed 108].
+  // `Utilities.sleep` in whatever language; some of the Vietnamese words [assumed 108].
   ['throttled', /utilities\.sleep|short (time|period)|bandwidth|rate of data|thời gian ngắn|băng thông|tốc độ truyền/i],
   ['throttled', /too many|too much computer time|quota|(?:rate|limit) exceeded|exceeded .*\b(?:rate|limit)\b/i],
   ['throttled', /quá nhiều|hạn mức|vượt quá giới hạn/i],

@@ -13,7 +13,7 @@ export const openReview = (server: UiServer, at = ''): Promise<UiPage> =>
 
 export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push \d/ });
 
-/** Tells how many records each step was given, and the first of them. */
+/** How many records each step was given, and the first of them. */
 export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>
   calls.flatMap(({ method, args }) => {
     if (method !== 'push') return [];

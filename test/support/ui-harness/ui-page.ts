@@ -46,7 +46,7 @@ interface UiOptions {
 
 const ADDRESS = 'http://desk.test/';
 
-/** Holds what Google puts into the page; the server is reached through a function that the test exposes. */
+/** What Google puts into the page; the server is reached through a function that the test exposes. */
 const GOOGLE = `
   const runner = (success, failure) => ({
     withSuccessHandler: (handler) => runner(handler, failure),

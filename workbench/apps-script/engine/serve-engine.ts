@@ -13,7 +13,7 @@ const READS = ['cells', 'charts', 'snapshot', 'scriptProperties', 'triggers', 'm
 
 const CHANGES_NOTHING: ReadonlySet<EngineMethod> = new Set([...READS, 'save']);
 
-/** Lists what goes on at Google's too while a script waits for an answer: people type, other scripts run. */
+/** What goes on at Google's too while a script waits for an answer: people type, other scripts run. */
 const LET_IN: ReadonlySet<EngineMethod> = new Set([...READS, 'run', 'edit']);
 
 /** Limits the runs that are under way at once. [behaviour 44, D: ten calls of a page] */

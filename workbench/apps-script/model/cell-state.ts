@@ -1,7 +1,7 @@
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
-/** Holds what a person's edit can change of a cell. What a formula or a pivot table gives is no part of it. */
+/** What a person's edit can change of a cell. What a formula or a pivot table gives is no part of it. */
 export interface CellState {
   readonly value: StoredValue | undefined;
   readonly formula: string | null;

@@ -17,7 +17,7 @@ interface ChangedCells {
   readonly cells: readonly ChangedCell[];
 }
 
-/** Holds what a person did at once, e.g. one paste. */
+/** What a person did at once, e.g. one paste. */
 type Step = readonly ChangedCells[];
 
 const MOST_STEPS = 100;
@@ -47,7 +47,7 @@ function placeOf(step: Step): TakenBack['place'] {
   return { sheetId: part.sheet.id, area };
 }
 
-/** Holds the cells that people changed in the page that was edited last, to be taken back and done again [assumed 45]. */
+/** The cells that people changed in the page that was edited last, to be taken back and done again [assumed 45]. */
 export class EditHistory {
   private page: string | null = null;
   private done: Step[] = [];

@@ -268,7 +268,7 @@ class SourceReader {
     return displayText(this.sheet.values.get(row, column), this.sheet.format(row, column), this.locale);
   }
 
-  /** Names a date group; the words between its column and its rule [assumed 20]. */
+  /** A date group; the words between its column and its rule [assumed 20]. */
   groupTitle(group: PivotGroupSnapshot): string {
     const header = this.header(group.column);
     return group.name ?? (group.dateRule === null ? header : `${header} - Year-Month`);

@@ -34,7 +34,7 @@ import { runFunction, SIMPLE_TRIGGERS } from './run-function';
 import { RuntimeState, type StoredState } from './runtime-state';
 import { ScriptProject } from './script-project';
 
-/** Holds what a runtime is made with; `store` is the engine's business and not read here. */
+/** What a runtime is made with; `store` is the engine's business and not read here. */
 export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   readonly fetchWorkerFile: string;
   /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
@@ -291,7 +291,7 @@ export class Runtime {
     return event.type !== 'menu' || event.under !== undefined || this.options.installed !== 'add-on';
   }
 
-  /** Names the menu under Extensions after the script [behaviour 93, D]. */
+  /** The menu under Extensions after the script [behaviour 93, D]. */
   private named(event: EngineEvent): EngineEvent {
     const isUnnamed = event.type === 'menu' && event.under !== undefined;
     return isUnnamed ? { ...event, name: SCRIPT_NAME } : event;

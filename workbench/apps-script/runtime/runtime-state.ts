@@ -12,7 +12,7 @@ import {
 import type { Limits } from './limits';
 import type { MovableClock } from './movable-clock';
 
-/** Holds what is left of a daily quota, counted from the first use on. [D: quotas page: resets 24 h after the first request] */
+/** What is left of a daily quota, counted from the first use on. [D: quotas page: resets 24 h after the first request] */
 export class DayQuota {
   private used = 0;
   private since: number | null = null;
@@ -46,7 +46,7 @@ export class DayQuota {
 
 const SECOND_MS = 1_000;
 
-/** Counts what went within the last second [behaviour 33, R]; how many that may be [assumed 109]. */
+/** What went within the last second [behaviour 33, R]; how many that may be [assumed 109]. */
 class MomentQuota {
   private readonly takenAt: number[] = [];
 

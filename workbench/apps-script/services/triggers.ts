@@ -112,7 +112,7 @@ export function triggerId(value: unknown): string | null {
 const MOST_TRIGGERS = 20; // per user and script [behaviour 49, D]
 const TOO_MANY =
   'This script has too many triggers. Triggers must be deleted from the script before more can be added.'; // R
-/** Lists all that everyHours takes [assumed 63]: they are what Google's own dialog offers. */
+/** All that everyHours takes [assumed 63]: they are what Google's own dialog offers. */
 const HOURS = [1, 2, 4, 6, 8, 12];
 const INVALID_HOURS = 'The value you passed to everyHours was invalid. It must be one of 1, 2, 4, 6, 8 or 12.'; // [assumed 63] like that of everyMinutes, R
 

@@ -62,7 +62,7 @@ class DeveloperMetadataLocation
     return this.session.range(sheet, { row: 1, column: index, rows: sheet.rows.count, columns: 1 }, 'columns');
   }
 
-  /** Names the row whole, as getColumn does the column. [behaviour 24, L] */
+  /** The row whole, as getColumn does the column. [behaviour 24, L] */
   getRow(): object | null {
     const sheet = this.sheetOf('getRow', 'row');
     if (!sheet || this.location.on !== 'row') return null;

@@ -57,7 +57,7 @@ function isForOnePerson({ type }: PageEvent): boolean {
 /** Knows whose run it is that shows something, and so what of it is meant for this page. */
 class OwnRuns {
   lastStarted = '';
-  /** Holds whose runs are under way, by their ids; the last to have begun is the one that shows something. */
+  /** Whose runs are under way, by their ids; the last to have begun is the one that shows something. */
   private readonly runs = new Map<number, 'this page' | 'another'>();
   /** Each page's menu is built by an onOpen of its own, in the language of its browser. */
   private hasOwnMenu = false;
@@ -102,7 +102,7 @@ async function runFunction(grid: GridView, name: string, args: readonly unknown[
   }
 }
 
-/** Holds what browser tests hold: the grid is a canvas, in which a test cannot find a cell by itself. */
+/** What browser tests hold: the grid is a canvas, in which a test cannot find a cell by itself. */
 interface TestHandle {
   activate(sheetName: string, a1: string): void;
   selection(): { sheetId: number; sheet: string; area: Area } | null;

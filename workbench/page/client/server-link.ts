@@ -17,7 +17,7 @@ export type PageEvent =
   | { readonly type: 'mark'; readonly mark: string }
   | { readonly type: 'clock'; readonly offsetMs: number };
 
-/** Says how the clock is moved on: by so many milliseconds, or to a time as an ISO text. */
+/** How the clock is moved on: by so many milliseconds, or to a time as an ISO text. */
 export type ClockMove = { readonly advanceMs: number } | { readonly to: string };
 
 export interface PropertiesAnswer {

@@ -136,7 +136,7 @@ function isJust(range: GridRange, { row, column }: GridPlace): boolean {
   return range.startRow === row && range.endRow === row && range.startColumn === column && range.endColumn === column;
 }
 
-/** Says whether a change sets the format that the grid found in the typed text; the model finds its own. */
+/** Whether a change sets the format that the grid found in the typed text; the model finds its own. */
 export function formatsTyped({ id, params }: Mutation, typed: TypedText): boolean {
   if (!/numfmt$/.test(id) || sheetIdOf(params) !== typed.sheetId) return false;
   const byFormat = entriesOf(member(params, 'values')).map(([, value]) => member(value, 'ranges'));

@@ -56,7 +56,7 @@ function withoutNulls<T extends object>(value: T): Partial<T> {
   return kept;
 }
 
-/** Names the styles of a new workbook: thousands of rows have few different ones, and a name is drawn faster than a style of each cell. */
+/** The styles of a new workbook: thousands of rows have few different ones, and a name is drawn faster than a style of each cell. */
 export class StyleNames {
   readonly styles: Record<string, GridStyle> = { [PLAIN]: CELL_FONT };
   private readonly names = new Map<string, string>();

@@ -28,7 +28,7 @@ const MOVE_KINDS: Readonly<Record<string, { readonly kind: 'moveRows' | 'moveCol
 
 const WIDTH = 'sheet.mutation.set-worksheet-col-width';
 const HEIGHT = 'sheet.mutation.set-worksheet-row-height';
-/** Names the change by which the grid fits a row to its text; such a row has no height of its own. */
+/** The change by which the grid fits a row to its text; such a row has no height of its own. */
 const IS_FITTED = 'sheet.mutation.set-worksheet-row-is-auto-height';
 const OWN_HEIGHT = 21; // Google Sheets' own, in pixels [platform 1, L]
 

@@ -40,7 +40,7 @@ import { StepsOfModel } from './model-steps';
 
 type PluginEntry = PluginCtor<Plugin> | [PluginCtor<Plugin>, ConstructorParameters<PluginCtor<Plugin>>[0]] | null;
 
-/** Lists what the model has no place for: it would be gone when the grid is drawn anew, or could only be undone by that. */
+/** What the model has no place for: it would be gone when the grid is drawn anew, or could only be undone by that. */
 const HIDDEN_MENUS = [
   'sheet.command.add-worksheet-merge',
   'sheet.command.set-range-stroke',

@@ -4,7 +4,7 @@ import { IEditorBridgeService } from '@univerjs/preset-sheets-core';
 import { BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/sheets';
 import { editorText, type toGridWorkbook, UNIT_ID } from '../../view';
 
-/** Tells where the grid's lists of values look up how they are to be shown. */
+/** Where the grid's lists of values look up how they are to be shown. */
 const LIST_SETTINGS = 'sheets-data-validation-ui.config';
 
 /**

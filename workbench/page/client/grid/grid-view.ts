@@ -134,7 +134,7 @@ class PastedArea {
   }
 }
 
-/** Lists what a step needs of the page: to bring the person where it changed something, and to tell them a sentence. */
+/** What a step needs of the page: to bring the person where it changed something, and to tell them a sentence. */
 interface StepTaker {
   activate(sheetId: number, area: Area): void;
   tell(message: string): void;

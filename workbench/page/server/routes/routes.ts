@@ -37,7 +37,7 @@ export const markRoutes: readonly Route[] = [
   },
 ];
 
-/** Holds what may be told of a script property: never its value; of the API key, its last four characters. */
+/** What may be told of a script property: never its value; of the API key, its last four characters. */
 interface PropertyView {
   readonly name: string;
   readonly lastFour: string | null;
@@ -183,7 +183,7 @@ async function sheetIdOf(context: ServerContext, name: string): Promise<number> 
 
 const MOST_CHARACTERS = 64;
 
-/** Names an open page by a name of its own, under which its steps are kept to be taken back. */
+/** An open page by a name of its own, under which its steps are kept to be taken back. */
 function pageIn(query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? undefined;
   if (page !== undefined && (page === '' || page.length > MOST_CHARACTERS))
