@@ -19,7 +19,7 @@ export interface LastCheck {
   readonly counts: readonly RecordCount[];
 }
 
-const STANDING_PROPERTY = 'DESK_STANDING';
+const LAST_CHECK_PROPERTY = 'DESK_LAST_CHECK';
 
 const lastCheck = object({ at: amount, counts: recordCounts });
 
@@ -31,10 +31,10 @@ export function keepLastCheck(
 ): void {
   keepIfPossible(documentProperties, {
     ...alongside,
-    [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }),
+    [LAST_CHECK_PROPERTY]: JSON.stringify({ at: clock.now(), counts }),
   });
 }
 
 export function readLastCheck(documentProperties: KeyValueStore): LastCheck | null {
-  return readStored(lastCheck, documentProperties.get(STANDING_PROPERTY));
+  return readStored(lastCheck, documentProperties.get(LAST_CHECK_PROPERTY));
 }

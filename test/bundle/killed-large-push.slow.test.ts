@@ -8,7 +8,7 @@ const MANY = 1_510;
 /** More than the first batch, so that deaths between two batches are among them. */
 const SENT = 7;
 /** Says that the file has many records: without it all is read. */
-const FAST = ['DESK_STANDING'];
+const FAST = ['DESK_LAST_CHECK'];
 
 const crm = testCrm();
 
@@ -137,7 +137,7 @@ function claimed(state: FileState): string[] {
 
 /** Returns how many records the sidebar would say are in each state. */
 function countsOf({ properties: { document } }: FileState): string[] {
-  const { counts }: { counts: { state: string; count: number }[] } = JSON.parse(document.DESK_STANDING ?? '{}');
+  const { counts }: { counts: { state: string; count: number }[] } = JSON.parse(document.DESK_LAST_CHECK ?? '{}');
   return counts.map(({ state, count }) => `${state} ${count}`);
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../support/emulated-services';
 import { keyValueStoreContract } from './key-value-store.contract';
 import { lockContract } from './lock.contract';
-import { signalsContract } from './signals.contract';
+import { sharedFlagsContract } from './shared-flags.contract';
 import { stagingContract } from './staging.contract';
 import { type ServerAnswer, type TransportSubject, transportContract } from './transport.contract';
 import { triggersContract } from './triggers.contract';
@@ -38,7 +38,7 @@ stagingContract('stagingCache', () => {
   return stagingCache(emulatedUserCache(execution), emulatedUtilities(execution));
 });
 
-signalsContract('flagCache', () => {
+sharedFlagsContract('flagCache', () => {
   const cache = emulatedUserCache(new PlainExecution());
   return [flagCache(cache), flagCache(cache)];
 });

@@ -4,7 +4,7 @@ import { MemoryTriggers } from '../support/memory-triggers';
 import { scriptedTransport } from '../support/scripted-transport';
 import { keyValueStoreContract } from './key-value-store.contract';
 import { lockContract } from './lock.contract';
-import { signalsContract } from './signals.contract';
+import { sharedFlagsContract } from './shared-flags.contract';
 import { stagingContract } from './staging.contract';
 import { type TransportSubject, transportContract } from './transport.contract';
 import { triggersContract } from './triggers.contract';
@@ -25,7 +25,7 @@ lockContract('DeskWorld', () => {
 
 stagingContract('DeskWorld', () => new DeskWorld().ports.staging);
 
-signalsContract('DeskWorld', () => {
+sharedFlagsContract('DeskWorld', () => {
   const { flags } = new DeskWorld().ports;
   return [flags, flags];
 });

@@ -6,7 +6,7 @@ export interface TriggersSubject {
   readonly others: Triggers;
 }
 
-/** Holds Triggers to what the port promises. @param create makes a script without triggers */
+/** The contract of Triggers. @param create makes a script without triggers */
 export function triggersContract(name: string, create: () => TriggersSubject): void {
   describe(`${name} as triggers`, () => {
     test('lists what was made, by the ID that making it gave', () => {

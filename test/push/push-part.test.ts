@@ -9,7 +9,7 @@ import { many, meanwhile, outcomes, withProducts } from '../support/pushing';
 import { type Act, actsWith } from '../support/random-acts';
 
 const ROWS = 14;
-const STANDING = 'DESK_STANDING';
+const LAST_CHECK = 'DESK_LAST_CHECK';
 
 /** A person's edit of a row, by its number. */
 type Edit = (world: DeskWorld, row: number) => void;
@@ -179,7 +179,7 @@ describe('a push in a file of many rows', () => {
   test('leaves the other counts as they were', () => {
     const { world, run, items } = reviewed([3, 4, 9], true);
     push(world.ports, { run, reason: '', items });
-    const { counts } = JSON.parse(world.documentProperties.get(STANDING) ?? '{}');
+    const { counts } = JSON.parse(world.documentProperties.get(LAST_CHECK) ?? '{}');
     expect(counts).toEqual([expect.objectContaining({ state: 'same', count: ROWS - 3 + 3 })]);
   });
 

@@ -1,8 +1,8 @@
 import type { SharedFlags } from '../../src/platform/ports';
 
-/** Holds Signals to what the port promises. @param create makes those of two executions at the same time */
-export function signalsContract(name: string, create: () => readonly [SharedFlags, SharedFlags]): void {
-  describe(`${name} as signals`, () => {
+/** The contract of SharedFlags. @param create makes those of two executions at the same time */
+export function sharedFlagsContract(name: string, create: () => readonly [SharedFlags, SharedFlags]): void {
+  describe(`${name} as shared flags`, () => {
     test('are heard by another execution, the last text of a name', () => {
       const [one, other] = create();
       one.set('done.r1', '5');

@@ -37,7 +37,7 @@ describe('what stands in the file', () => {
   test('is unknown where something else stands in its place', () => {
     const world = new DeskWorld();
     for (const text of ['', '{}', '{"at":1,"counts":[{"state":"odd","count":1,"first":{"sheetId":1,"row":2}}]}']) {
-      world.documentProperties.set('DESK_STANDING', text);
+      world.documentProperties.set('DESK_LAST_CHECK', text);
       expect(deskState(world.ports).lastCheck).toBeNull();
     }
   });
