@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
-import esbuild from 'rollup-plugin-esbuild';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { buildInfo } from './scripts/bundle/build-info.mjs';
 import { cssText } from './scripts/bundle/css-text.mjs';
 import { entryPoints } from './scripts/bundle/entry-points.mjs';
@@ -38,6 +37,11 @@ const lower = (more = {}) =>
     ...more,
   });
 
+/** HtmlService takes the text of template literals in a page for code [behaviour 47]. */
+const NO_TEMPLATES = { 'template-literal': false };
+const minified = (more = {}) =>
+  minify({ target: 'es2020', charset: 'utf8', legalComments: 'none', lineLimit: 1_000, ...more });
+
 const failOnWarning = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
@@ -66,10 +70,10 @@ const page = (module) => {
       lower({
         jsx: 'automatic',
         jsxImportSource: 'preact',
-        supported: { 'template-literal': false },
+        supported: NO_TEMPLATES,
         define: bundleNamed(name),
       }),
-      terser({ ecma: 2019 }),
+      minified({ supported: NO_TEMPLATES }),
       inlineHtml(`${name}.html`, `${module}.html`),
     ],
     onwarn: failOnWarning,
@@ -84,11 +88,7 @@ export default [
     plugins: [
       resolve({ extensions, browser: false }),
       lower({ sourceMap: true, minifySyntax: true, define: { ...defined, ...bundleNamed('server') } }),
-      terser({
-        ecma: 2019,
-        compress: { passes: 6, unsafe: true, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
-        format: { max_line_len: 1_000, semicolons: false },
-      }),
+      minified(),
       entryPoints(NAMESPACE),
       manifest(),
       mapAside('.cache/source-map/Code.js.map', build),
@@ -99,12 +99,7 @@ export default [
   {
     input: 'src/price-list/ui/book-library.ts',
     output: { dir: 'dist', format: 'iife' },
-    plugins: [
-      resolve({ extensions, browser: true }),
-      lower(),
-      terser({ ecma: 2019 }),
-      packedScript('book-library.html'),
-    ],
+    plugins: [resolve({ extensions, browser: true }), lower(), minified(), packedScript('book-library.html')],
     onwarn: failOnWarning,
   },
 ];
