@@ -24,8 +24,7 @@ import {
   SourceError,
   type SourceSheet,
 } from '../src/price-list/ui/source/read-source';
-import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, labelOf } from '../src/records/catalogue';
-import { PRICE_FIELDS } from '../src/records/product';
+import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, labelOf, PRICE_FIELDS } from '../src/records/catalogue';
 import { readNumber } from '../src/records/read-cell';
 import { issueSentence } from '../src/records/record';
 import { columnName } from '../src/records/text';

@@ -2,7 +2,15 @@ import type { PlannedEdit } from '../records/planned-edit';
 import { type Issue, mapValues } from '../records/record';
 import { readAnswer } from './decode';
 import { type Edited, showsOtherValue } from './edit-answer';
-import type { HttpResponse, ReadEndpoint, WriteEndpoint } from './endpoint';
+import {
+  type Endpoint,
+  type HttpRequest,
+  type HttpResponse,
+  type ReadEndpoint,
+  type Transport,
+  urlOf,
+  type WriteEndpoint,
+} from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
 import { checkOrderEdit, EDIT_ORDER, type OrderEdit, orderEditOf, sentOrder } from './endpoints/orders';
@@ -15,9 +23,32 @@ import {
   sentProduct,
 } from './endpoints/products';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
-import { type CrmError, type CrmErrorCode, createRedact, isCrmError, type Redact } from './errors';
-import { type BoundCall, type CallContext, secretsOf, sendCalls, toRequest } from './http';
-import { classifyResponse, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
+import {
+  type CrmError,
+  type CrmErrorCode,
+  createRedact,
+  isCrmError,
+  type Redact,
+  type TransportFailure,
+  UncheckedInputError,
+} from './errors';
+import { classifyResponse, failureIn, isByChance, type Judged, judgeFailure, nextRetry, shorten } from './response';
+
+export interface Connection {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Only for the restore of a customer. */
+  readonly sessionCookie?: string;
+}
+
+interface CallContext {
+  readonly connection: Connection;
+  readonly transport: Transport;
+  readonly sleep: (ms: number) => void;
+  readonly random: () => number;
+  /** Whether failed reads are repeated; chance failures and Google's own limits always are. */
+  readonly patient: boolean;
+}
 
 /** Repeats failed calls after growing waits. @throws CrmError when one stays failed; UncheckedInputError */
 export function readAll<Input, Value>(
@@ -156,4 +187,72 @@ export function createCrmClient(options: CrmClientOptions): CrmClient {
     sendRestores: (restores) => sendCalls(context, restores, bindRestore),
     sendEdits: (edits) => sendCalls(context, edits, bindEdit),
   };
+}
+
+const SESSION_COOKIE = 'v6_service_session';
+
+function sessionCookieOf({ sessionCookie = '' }: Connection): string {
+  const text = sessionCookie.trim();
+  return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;
+}
+
+function secretsOf(connection: Connection): string[] {
+  return [connection.apiKey, sessionCookieOf(connection)];
+}
+
+/** Integrators give the CRM 8 to 120 s [public facts 1.8, M]; two time-outs fit into a step of 60 s. */
+const TIMEOUT_SECONDS = 25;
+/** [interface 5.1] */
+const KEY_HEADER = 'X-API-KEY';
+
+/** The transport adds the content type. @throws UncheckedInputError */
+function toRequest<Input, Value>(
+  { connection }: CallContext,
+  endpoint: Endpoint<Input, Value>,
+  input: Input,
+): HttpRequest {
+  const issues = endpoint.check(input);
+  if (issues.length > 0) throw new UncheckedInputError(endpoint.name, issues);
+  const body = endpoint.body(input);
+  return {
+    method: endpoint.method,
+    url: urlOf(connection.baseUrl, endpoint, input),
+    headers: headersOf(connection, endpoint.takesCookie),
+    timeoutSeconds: TIMEOUT_SECONDS,
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+function headersOf(connection: Connection, takesCookie: boolean): Readonly<Record<string, string>> {
+  const cookie = takesCookie ? sessionCookieOf(connection) : '';
+  return {
+    [KEY_HEADER]: connection.apiKey,
+    ...(cookie === '' ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` }),
+  };
+}
+
+interface BoundCall<Outcome> {
+  readonly request: HttpRequest;
+  judge(response: HttpResponse): Outcome;
+  fail(failure: TransportFailure): Outcome;
+}
+
+function sendCalls<Input, Outcome>(
+  context: CallContext,
+  inputs: readonly Input[],
+  bind: (context: CallContext, input: Input) => BoundCall<Outcome>,
+): Outcome[] {
+  if (inputs.length === 0) return [];
+  const calls = inputs.map((input) => bind(context, input));
+  let responses: readonly HttpResponse[] = [];
+  let failure: TransportFailure = 'unknown';
+  try {
+    responses = context.transport.sendAll(calls.map(({ request }) => request));
+  } catch (thrown) {
+    failure = failureIn(thrown);
+  }
+  return calls.map((call, index) => {
+    const response = responses[index];
+    return response ? call.judge(response) : call.fail(failure);
+  });
 }

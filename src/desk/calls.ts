@@ -1,5 +1,4 @@
-import type { NumberStyle } from '../i18n/numbers';
-import type { Language } from '../i18n/translate';
+import type { Language, NumberStyle } from '../i18n/translate';
 import type { LastCheck } from '../journal/last-check';
 import type { PlanBrief } from '../journal/plan-brief';
 import type { QueryTab, SeenNames } from '../opportunities/calls';

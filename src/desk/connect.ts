@@ -3,13 +3,14 @@ import {
   ALLOW_HTTP,
   API_KEY,
   BASE_URL,
+  checkConnection,
   clientFor,
   connectedClient,
+  normaliseBaseUrl,
   SESSION_COOKIE,
   storedConnection,
 } from '../crm/connection';
 import type { CrmError, CrmErrorCode } from '../crm/errors';
-import { checkConnection, normaliseBaseUrl } from '../crm/http';
 import { failureOf } from '../platform/failure';
 import type { KeyValueStore, Ports } from '../platform/ports';
 import { requireAdministrator } from '../platform/settings';

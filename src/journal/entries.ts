@@ -1,8 +1,17 @@
 import { connectedCrm } from '../crm/connection';
 import { allWords, keyOf, type Language, type Locale, t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
-import { integer, object, oneOf, optional, recordOf, type Taken, text, textOrAmount } from '../platform/schema';
-import { readStored } from '../platform/stored';
+import {
+  integer,
+  object,
+  oneOf,
+  optional,
+  readStored,
+  recordOf,
+  type Taken,
+  text,
+  textOrAmount,
+} from '../platform/schema';
 import { fieldsOf, labelOf } from '../records/catalogue';
 import type { WallTime } from '../records/dates';
 import { changesOfAttempt } from '../records/diff';

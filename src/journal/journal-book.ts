@@ -1,6 +1,6 @@
 import { t } from '../i18n/translate';
 import type { Ports } from '../platform/ports';
-import { keepIfPossible } from '../platform/stored';
+import { keepIfPossible } from '../platform/schema';
 import { DeskError } from '../records/desk-error';
 import type { NamesByField } from '../records/read-cell';
 import { filterValues } from '../records/record';

@@ -1,6 +1,15 @@
 import type { KeyValueStore, Ports } from '../platform/ports';
-import { amount, listOf, object, oneOf, position, sheetId, type Taken } from '../platform/schema';
-import { keepIfPossible, readStored } from '../platform/stored';
+import {
+  amount,
+  keepIfPossible,
+  listOf,
+  object,
+  oneOf,
+  position,
+  readStored,
+  sheetId,
+  type Taken,
+} from '../platform/schema';
 
 /** Compared with what the CRM confirmed last; what needs a person comes first. `invalid` cannot be sent. */
 export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;

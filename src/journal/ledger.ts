@@ -1,14 +1,19 @@
+import { diff } from '../records/diff';
 import type { TableKind } from '../records/field';
 import type { SheetRecord } from '../records/read-products';
 import {
   applyConfirmed,
+  type Change,
   type Content,
   codeKey,
   commonFields,
   filterValues,
   ID_KEY_PREFIX,
+  isListPart,
+  listsIn,
   type RenamedCodes,
 } from '../records/record';
+import { isEmpty } from '../records/text';
 
 /** A `sending` that stays means that the execution died before the answer. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
@@ -237,4 +242,51 @@ export interface BaselineRecord {
   readonly record: SheetRecord;
   readonly before: Content | null;
   readonly after: Content;
+}
+
+/**
+ * The run that these changes take back, also if typed by hand.
+ * @returns '' where other fields change too, or not all comes back
+ */
+export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
+  if (!confirmed || changes.length === 0) return '';
+  const { values } = oldValues(confirmed, confirmed);
+  if (isEmpty(values)) return '';
+  const missing = diff(content, values).length > 0;
+  const lists = listsIn(values);
+  const isBack = (name: string): boolean => name in values || lists.some((list) => name.startsWith(list));
+  return missing || !changes.every(({ name }) => isBack(name)) ? '' : confirmed.run;
+}
+
+export interface OldValues {
+  readonly values: Content;
+  /** First set by the run: what the CRM had before is unknown. */
+  readonly unknown: readonly string[];
+}
+
+/** Before `first`, of the fields that `last` left different; an old code comes back as a new code. */
+export function oldValues(first: Attempt, last: Attempt): OldValues {
+  const before = first.before;
+  const after = asConfirmed(last.after);
+  const values: Record<string, Content[string]> = {};
+  const unknown: string[] = [];
+  for (const { name, before: old } of diff(before, after)) {
+    if (isListPart(name)) takeList(name, before, values, unknown);
+    else if (old === null) unknown.push(name);
+    else if (name === 'product_code') values.new_code = old;
+    else values[name] = old;
+  }
+  return { values, unknown };
+}
+
+function takeList(
+  name: string,
+  before: Content | null,
+  values: Record<string, Content[string]>,
+  unknown: string[],
+): void {
+  const list = name.slice(0, name.indexOf('.') + 1);
+  const parts = filterValues(before ?? {}, (each) => each.startsWith(list));
+  if (!isEmpty(parts)) Object.assign(values, parts);
+  else if (!unknown.includes(list)) unknown.push(list);
 }

@@ -5,17 +5,20 @@ import { minuteNow, wallMinutes } from '../platform/schedule';
 import { endWatch } from '../platform/schedule-store';
 import {
   amount,
+  fitsProperty,
+  keepIfPossible,
   listOf,
   object,
   oneOf,
   optional,
   orNull,
+  parseJson,
+  readStored,
   recordOf,
   sentenceKey,
   text,
   textOrAmount,
 } from '../platform/schema';
-import { fitsProperty, keepIfPossible, parseJson, readStored } from '../platform/stored';
 import { fieldsOf } from '../records/catalogue';
 import { clockText, fromSerial, isoDate, isWallTime } from '../records/dates';
 import { DeskError } from '../records/desk-error';

@@ -1,7 +1,7 @@
+import { isPriceField } from '../records/catalogue';
 import { diff } from '../records/diff';
 import type { TableKind } from '../records/field';
 import type { PlannedEdit } from '../records/planned-edit';
-import { isPriceField } from '../records/product';
 import { type Change, type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 import { recordId } from './ledger';
 

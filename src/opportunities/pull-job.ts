@@ -7,12 +7,12 @@ import {
   object,
   optional,
   orNull,
+  readStored,
   type Schema,
   type Taken,
   text,
   textOrAmount,
 } from '../platform/schema';
-import { readStored } from '../platform/stored';
 import { fieldsOf } from '../records/catalogue';
 import { fromSerial, isoTime, isWallTime, toSerial } from '../records/dates';
 import { DeskError } from '../records/desk-error';

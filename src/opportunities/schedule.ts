@@ -23,7 +23,7 @@ import {
   servingTrigger,
   visibleTriggers,
 } from '../platform/schedule-store';
-import { succeeds } from '../platform/stored';
+import { succeeds } from '../platform/schema';
 import { DeskError } from '../records/desk-error';
 import { mapValues } from '../records/record';
 import { userLocale } from '../sheet/tables';

@@ -2,8 +2,8 @@ import { t } from '../i18n/translate';
 import { clockText } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import type { Ports } from './ports';
+import { succeeds } from './schema';
 import { personId } from './settings';
-import { succeeds } from './stored';
 
 const WAIT_MS = 10_000;
 

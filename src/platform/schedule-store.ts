@@ -5,7 +5,7 @@ import { lacksPermission } from './failure';
 import { googleFailure } from './google-words';
 import type { Ports } from './ports';
 import { replaceInSchedule, type Schedule, type ScheduledTab, schedule } from './schedule';
-import { fitsProperty, keepIfPossible, readStored } from './stored';
+import { fitsProperty, keepIfPossible, readStored } from './schema';
 
 /** A document property, so that everybody sees it. At most 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';

@@ -1,7 +1,6 @@
 import type { Ports } from '../platform/ports';
-import { CUSTOM_PREFIX, fieldOf, fieldsOf } from '../records/catalogue';
+import { CUSTOM_PREFIX, fieldOf, fieldsOf, PRICE_FIELDS } from '../records/catalogue';
 import { DeskError } from '../records/desk-error';
-import { PRICE_FIELDS } from '../records/product';
 import { readCell } from '../records/read-cell';
 import { codeKey, groupBy } from '../records/record';
 import { writeRows } from '../sheet/blocks';

@@ -1,4 +1,4 @@
-import { PRICE_FIELDS } from '../records/product';
+import { PRICE_FIELDS } from '../records/catalogue';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
 import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';

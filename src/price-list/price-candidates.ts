@@ -1,4 +1,4 @@
-import { PRICE_FIELDS } from '../records/product';
+import { PRICE_FIELDS } from '../records/catalogue';
 import { currencyIn, isCurrencyHeader, isForeign, isForeignSum, namesDong } from './currencies';
 import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
 import { findKeyColumn, type KeyColumn } from './find-key-column';

@@ -9,9 +9,9 @@ import {
 } from '../journal/ledger';
 import { dueAt, endRun, isStillSet, isUnsure, type PlanRow, type PlanState, plannedChanges } from '../journal/plan-row';
 import { planPush } from '../push/plan';
+import { isPriceField } from '../records/catalogue';
 import { diff } from '../records/diff';
 import type { PlannedEdit } from '../records/planned-edit';
-import { isPriceField } from '../records/product';
 import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';
 

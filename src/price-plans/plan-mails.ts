@@ -3,7 +3,7 @@ import { needsAttention, type PlanRow } from '../journal/plan-row';
 import { safeSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';
-import { succeeds } from '../platform/stored';
+import { succeeds } from '../platform/schema';
 import { groupBy } from '../records/record';
 import { userLocale } from '../sheet/tables';
 

@@ -1,10 +1,10 @@
 import type { Key } from '../i18n/translate';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/ledger';
+import { isPriceField, PRICE_FIELDS } from '../records/catalogue';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../records/dates';
 import { judgeOrder } from '../records/order-totals';
 import type { PlannedEdit } from '../records/planned-edit';
 import { displayPercent, type GuardLimits, type PriceLimit } from '../records/price-limits';
-import { isPriceField, PRICE_FIELDS } from '../records/product';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
 import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
 

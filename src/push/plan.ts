@@ -6,13 +6,13 @@ import {
   type Ledger,
   type RecordHistory,
   recordId,
+  revertedRun,
 } from '../journal/ledger';
 import { diff, fingerprint, linesOf } from '../records/diff';
 import type { PlannedEdit } from '../records/planned-edit';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../records/read-cell';
 import type { SheetRecord } from '../records/read-products';
 import { type Change, type Content, codeKey, filterValues, type Issue, issue } from '../records/record';
-import { revertedRun } from './undo-plan';
 
 type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
 

@@ -1,16 +1,11 @@
-import { type Attempt, asConfirmed, foldJournal } from '../journal/ledger';
+import { type Attempt, foldJournal, type OldValues, oldValues } from '../journal/ledger';
 import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
-import { diff } from '../records/diff';
 import type { TableKind } from '../records/field';
-import { type Change, type Content, filterValues, isListPart, listsIn } from '../records/record';
 import { isEmpty } from '../records/text';
 
-export interface RecordRevert {
+export interface RecordRevert extends OldValues {
   readonly table: TableKind;
   readonly key: string;
-  readonly values: Content;
-  /** First set by the run: what the CRM had before is unknown. */
-  readonly unknown: readonly string[];
 }
 
 /** `reverted`: an earlier revert of the run set the present value. */
@@ -63,17 +58,6 @@ function timelinesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, Reado
   return found;
 }
 
-/** By content, even if typed by hand; '' where other fields change too, or not all comes back. */
-export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
-  if (!confirmed || changes.length === 0) return '';
-  const { values } = oldValues(confirmed, confirmed);
-  if (isEmpty(values)) return '';
-  const missing = diff(content, values).length > 0;
-  const lists = listsIn(values);
-  const isBack = (name: string): boolean => name in values || lists.some((list) => name.startsWith(list));
-  return missing || !changes.every(({ name }) => isBack(name)) ? '' : confirmed.run;
-}
-
 function findConflict(
   { attempts }: RecordTimeline,
   elsewhere: readonly Attempt[],
@@ -87,31 +71,4 @@ function findConflict(
   if (by) return { reason: by.reverts === first.run ? 'reverted' : 'later', by };
   const last = [...foldJournal(since).records.values()].pop();
   return last?.inDoubt || others.length > 0 ? { reason: 'doubt', by: null } : null;
-}
-
-/** Before `first`, of the fields that `last` left different; an old code comes back as a new code. */
-function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' | 'unknown'> {
-  const before = first.before;
-  const after = asConfirmed(last.after);
-  const values: Record<string, Content[string]> = {};
-  const unknown: string[] = [];
-  for (const { name, before: old } of diff(before, after)) {
-    if (isListPart(name)) takeList(name, before, values, unknown);
-    else if (old === null) unknown.push(name);
-    else if (name === 'product_code') values.new_code = old;
-    else values[name] = old;
-  }
-  return { values, unknown };
-}
-
-function takeList(
-  name: string,
-  before: Content | null,
-  values: Record<string, Content[string]>,
-  unknown: string[],
-): void {
-  const list = name.slice(0, name.indexOf('.') + 1);
-  const parts = filterValues(before ?? {}, (each) => each.startsWith(list));
-  if (!isEmpty(parts)) Object.assign(values, parts);
-  else if (!unknown.includes(list)) unknown.push(list);
 }

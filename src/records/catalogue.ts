@@ -145,3 +145,14 @@ function onlyOf(names: ReadonlySet<string> | undefined): string {
 function headerWord(text: string): string {
   return foldWord(text.replace(/%/g, ' percent '));
 }
+
+const PRICE_FIELD_SET: ReadonlySet<string> = new Set(
+  PRODUCT_FIELDS.filter(({ type, local }) => type === 'money' && !local).map(({ name }) => name),
+);
+
+/** All amounts of a product that are sent are prices [interface 2.4]. */
+export const PRICE_FIELDS: readonly string[] = [...PRICE_FIELD_SET];
+
+export function isPriceField(name: string): boolean {
+  return PRICE_FIELD_SET.has(name);
+}

@@ -1,5 +1,14 @@
-import { formatMoney, formatNumber, formatPercent } from '../i18n/numbers';
-import { formatDate, type Key, type Language, type Locale, localeOf, t } from '../i18n/translate';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type Key,
+  type Language,
+  type Locale,
+  localeOf,
+  t,
+} from '../i18n/translate';
 import { fieldOf, labelOf } from './catalogue';
 import type { FieldType, TableKind } from './field';
 import type { FormKind } from './forms';

@@ -8,8 +8,8 @@ import { attemptContext, attemptIds, openJournal } from '../journal/journal-book
 import { attempt, crmSentence, failure } from '../platform/failure';
 import { withDocumentLock } from '../platform/lease';
 import type { Ports } from '../platform/ports';
+import { keepIfPossible } from '../platform/schema';
 import { requireAdministrator } from '../platform/settings';
-import { keepIfPossible } from '../platform/stored';
 import { fieldsOf } from '../records/catalogue';
 import { DeskError, refuseIssues } from '../records/desk-error';
 import { type BulkRestoreKind, RESTORE_KEYS, type RestoreKind, restoreForm } from '../records/forms';

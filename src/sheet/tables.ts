@@ -1,5 +1,12 @@
-import { type NumberStyle, numbersOfLocale } from '../i18n/numbers';
-import { allWords, LANGUAGES, type Language, type Locale, t } from '../i18n/translate';
+import {
+  allWords,
+  LANGUAGES,
+  type Language,
+  type Locale,
+  type NumberStyle,
+  numbersOfLocale,
+  t,
+} from '../i18n/translate';
 import type { Ports } from '../platform/ports';
 import { customFieldOf, fieldOfHeader, labelOf } from '../records/catalogue';
 import { isWallTime, toSerial } from '../records/dates';

@@ -1,5 +1,4 @@
-import { formatPercent } from '../i18n/numbers';
-import { formatDate, type Key, keyOf } from '../i18n/translate';
+import { formatDate, formatPercent, type Key, keyOf } from '../i18n/translate';
 import type { RpcError } from '../platform/rpc-error';
 import type { ReviewChange, SkippedGroup } from '../push/calls';
 import { clockText, fromSerial, isoDate } from '../records/dates';

@@ -1,4 +1,4 @@
-import { checkConnection, normaliseBaseUrl } from '../../src/crm/http';
+import { checkConnection, normaliseBaseUrl } from '../../src/crm/connection';
 import { API_KEY } from '../support/crm-client';
 
 const valid = { baseUrl: 'https://company.crm.example', apiKey: API_KEY, sessionCookie: '', httpAllowed: false };

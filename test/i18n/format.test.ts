@@ -1,5 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, numbersOfLocale } from '../../src/i18n/numbers';
-import { formatDate } from '../../src/i18n/translate';
+import { formatDate, formatMoney, formatNumber, formatPercent, numbersOfLocale } from '../../src/i18n/translate';
 
 const [EN, VI] = ['en_US', 'vi_VN'].map(numbersOfLocale);
 

@@ -28,8 +28,7 @@ const addLanguage: Plugin = {
 };
 
 const ASKED = `
-  import { formatNumber } from './i18n/numbers';
-  import { allWords, formatDate, languageOf, t, localeOf } from './i18n/translate';
+  import { allWords, formatDate, formatNumber, languageOf, t, localeOf } from './i18n/translate';
   import { fieldOfHeader, labelOf } from './records/catalogue';
   import { readNumber } from './records/read-cell';
   import { readTag } from './sheet/tables';

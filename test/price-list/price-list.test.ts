@@ -2,7 +2,7 @@ import { deskState } from '../../src/desk/state';
 import { applyPriceList, undoPriceList } from '../../src/price-list/apply';
 import type { NewPrice } from '../../src/price-list/calls';
 import { openPriceList } from '../../src/price-list/open';
-import { PRICE_FIELDS } from '../../src/records/product';
+import { PRICE_FIELDS } from '../../src/records/catalogue';
 import type { CellValue } from '../../src/sheet/table';
 import { DeskWorld } from '../support/desk-world';
 

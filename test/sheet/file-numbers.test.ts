@@ -1,6 +1,5 @@
 import { deskState } from '../../src/desk/state';
-import { formatMoney } from '../../src/i18n/numbers';
-import { type Language, translatorOf } from '../../src/i18n/translate';
+import { formatMoney, type Language, translatorOf } from '../../src/i18n/translate';
 import { shownValue } from '../../src/records/record';
 import type { Words } from '../../src/ui-kit/words';
 import { DeskWorld } from '../support/desk-world';

@@ -1,6 +1,5 @@
 import { Fragment } from 'preact';
-import { formatMoney, formatNumber } from '../../i18n/numbers';
-import { keyOf } from '../../i18n/translate';
+import { formatMoney, formatNumber, keyOf } from '../../i18n/translate';
 import { LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
 import { Select } from '../../ui-kit/field';

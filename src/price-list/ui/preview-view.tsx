@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { formatMoney, formatNumber } from '../../i18n/numbers';
+import { formatMoney, formatNumber } from '../../i18n/translate';
 import { HOLD_RULES } from '../../push/guard-rules';
 import { type Issue, issueSentence } from '../../records/record';
 import { LinkButton } from '../../ui-kit/button';

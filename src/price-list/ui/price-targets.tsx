@@ -1,5 +1,4 @@
-import { formatMoney } from '../../i18n/numbers';
-import { type Key, keyOf } from '../../i18n/translate';
+import { formatMoney, type Key, keyOf } from '../../i18n/translate';
 import { LinkButton } from '../../ui-kit/button';
 import { Checkbox, Select } from '../../ui-kit/field';
 import { useWords } from '../../ui-kit/words';

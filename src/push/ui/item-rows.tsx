@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatMoney, formatNumber } from '../../i18n/numbers';
+import { formatMoney, formatNumber } from '../../i18n/translate';
 import { issueSentence, shownValue } from '../../records/record';
 import { LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { formatMoney, formatNumber } from '../../i18n/numbers';
+import { formatMoney, formatNumber } from '../../i18n/translate';
 import { Button, LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';
