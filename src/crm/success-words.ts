@@ -53,11 +53,10 @@ function withoutNames(text: string, names: readonly string[]): string {
     .sort((left, right) => right.length - left.length)
     .reduce((rest, name) => {
       const plain = codeKey(name.normalize('NFC').trim());
+      if (!isTelling(plain) || !rest.includes(plain)) return rest;
       const before = /^\d{1,5}$/.test(plain) ? `(?:${INTRODUCED}|${NOUN_BEFORE})` : `${INTRODUCED}?`;
       const escaped = plain.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-      return isTelling(plain)
-        ? rest.replace(new RegExp(`(^|[^\\p{L}\\p{N}])${before}${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '$1 ')
-        : rest;
+      return rest.replace(new RegExp(`(^|[^\\p{L}\\p{N}])${before}${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '$1 ');
     }, text);
 }
 
