@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { read } from '@e965/xlsx';
-import { keyOf, type Language, languageOf } from '../src/i18n/translate';
+import { type Key, keyOf, type Language, languageOf } from '../src/i18n/translate';
 import type { ListedRow, PriceListOpening } from '../src/price-list/calls';
 import type { ListedProduct, ListLine, Reading } from '../src/price-list/list-line';
 import type { ListProblem } from '../src/price-list/list-table';
@@ -179,7 +179,7 @@ function linesOf({ list, plan }: Shown, products: readonly ListedProduct[], lang
 
 function reasonOf({ reason, params, state }: ListLine, language: Language): string {
   if (state === 'unmatched') return wordsIn(language).t('priceList.line.unmatched');
-  return reason === '' ? '' : wordsIn(language).t(`list.${reason}`, params);
+  return reason === '' ? '' : wordsIn(language).t<Key>(`list.${reason}`, params);
 }
 
 function columnsOf({ list, form }: Shown) {
@@ -245,7 +245,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
     ({ code, params }): Warning => ({
       code: `source.${code}`,
       ...{ field: '', columns: [], headers: [] },
-      text: wordsIn(language).t(`priceList.left.${code}`, params),
+      text: wordsIn(language).t<Key>(`priceList.left.${code}`, params),
     }),
   );
   const problems = proposal.list.found.problems.map((problem) => described(proposal, problem, language));

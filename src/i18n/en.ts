@@ -578,7 +578,7 @@ const shared = {
   'error.crm.unsendable': 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
   'error.crm.too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
   'error.crm.no-answer': 'Google could not deliver the request. {>look}.',
-};
+} as const;
 
 /**
  * What all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
@@ -746,7 +746,7 @@ const pages = {
   'undo.left.noColumn': 'The column “{field}” is missing: {keys}',
   'undo.left.noValue': '“{field}” had no known value before: {keys}',
   'undo.more': '{keys} and {n} more',
-};
+} as const;
 
 /**
  * What the sidebar says.
@@ -1257,7 +1257,7 @@ const sidebar = {
   'settings.save': 'Save',
   'settings.save.of': 'Save: {setting}',
   'settings.saved': 'Saved.',
-};
+} as const;
 
 /**
  * What the review dialog says.
@@ -1481,7 +1481,7 @@ const review = {
   'push.reviewAgain': 'Review again',
   'push.undo': 'Undo this push…',
   'push.undo.busy': 'Writing the old values…',
-};
+} as const;
 
 /**
  * What the window of price lists says.
@@ -1722,7 +1722,7 @@ const priceList = {
     'Two products have this code: {first} and {second}. Give each a code of its own, or let the list find them by another column.',
   'list.code.twiceInList': 'The list names this product with different prices (rows {rows}). Keep one of them.',
   'list.code.twoProducts': 'The code fits two products, {first} and {second}. Write it as one of them.',
-};
+} as const;
 
 /** All that a language has to say; the others are typed by it. */
 export interface English {

@@ -50,7 +50,30 @@ export function keyOf(text: string): Key {
   return text as Key;
 }
 
-export type Translate = (locale: Language | Locale, key: Key, params?: MessageParams) => string;
+type Sentence<K extends Key> = { readonly [Name in Section]: English[Name][K & keyof English[Name]] }[Section];
+type Phrase<Name extends string> = English['shared'][`phrase.${Name}` & keyof English['shared']];
+
+/** From each brace to the next closing one, in shared phrases too: "n", "n|one row|{n", "said|| It says: {said". */
+type Slots<Text> = Text extends `${string}{${infer Rest}` ? Slot<Rest> | Slots<Rest> : never;
+type Slot<Rest> = Rest extends `>${infer Name}}${string}`
+  ? Slots<Phrase<Name>>
+  : Rest extends `${infer Head}}${string}`
+    ? Head
+    : never;
+
+type NameOf<Slot> = Slot extends `${infer Name}|${string}` ? Name : Slot;
+type MayLack<Text> = NameOf<Extract<Slots<Text>, `${string}||${string}`>> & string;
+type Needs<Text> = Exclude<NameOf<Slots<Text>>, MayLack<Text>> & string;
+type ParamsIn<Text> = Readonly<Record<Needs<Text>, string | number> & Partial<Record<MayLack<Text>, string | number>>>;
+
+/** Any for a key from data, as `keyOf` returns it. */
+export type Params<K extends Key> = Key extends K
+  ? [params?: MessageParams]
+  : [Needs<Sentence<K>>] extends [never]
+    ? [params?: MessageParams]
+    : [params: ParamsIn<Sentence<K>>];
+
+export type Translate = <K extends Key>(locale: Language | Locale, key: K, ...params: Params<K>) => string;
 
 /**
  * `{n|one row|{n} rows}` depends on a number, `{said|| It says: {said}}` needs a text, `{>look}` is a shared phrase.

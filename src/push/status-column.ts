@@ -1,5 +1,5 @@
-import type { CodesBelow } from '../i18n/en';
 import { allWords, type Locale, t } from '../i18n/translate';
+import type { RowState } from '../journal/last-check';
 import type { Ports } from '../platform/ports';
 import { isPushedKind } from '../records/catalogue';
 import type { TableKind } from '../records/field';
@@ -189,7 +189,7 @@ function statusesOf({ edits, unchanged, refusals }: Plan) {
   return bySheet;
 }
 
-function statusText(locale: Locale, word: CodesBelow<'shared', 'status'>, notes: readonly string[] = []): StatusText {
+function statusText(locale: Locale, word: RowState | 'planned', notes: readonly string[] = []): StatusText {
   return { word: t(locale, `status.${word}`), note: notes.join('\n') };
 }
 

@@ -77,7 +77,8 @@ export function leftSentence(words: Words, { reason, field, n, keys, by }: Skipp
   return words.t(`undo.left.${reason}`, {
     field,
     keys: more > 0 ? words.t('undo.more', { keys: named, n: more }) : named,
-    ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
+    run: by?.run ?? '',
+    time: by ? timeText(words, by.time) : '',
   });
 }
 

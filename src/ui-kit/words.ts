@@ -7,19 +7,19 @@ import {
   type Locale,
   languageOf,
   localeOf,
-  type MessageParams,
+  type Params,
   translatorOf,
 } from '../i18n/translate';
 
 export interface Words extends Locale {
-  t(key: Key, params?: MessageParams): string;
+  t<K extends Key>(key: K, ...params: Params<K>): string;
 }
 
 export function wordsOf(page?: Section): (locale: Language | Locale) => Words {
   const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
   return (locale) => {
     const { language, numbers } = localeOf(locale);
-    return { language, numbers, t: (code, params) => translate({ language, numbers }, code, params) };
+    return { language, numbers, t: (code, ...params) => translate({ language, numbers }, code, ...params) };
   };
 }
 

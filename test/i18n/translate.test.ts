@@ -1,4 +1,4 @@
-import { createTranslator } from '../../src/i18n/translate';
+import { createTranslator, t } from '../../src/i18n/translate';
 
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
@@ -13,6 +13,11 @@ const translate = createTranslator((language, code) => table[code]?.[language]);
 describe('createTranslator', () => {
   test('fills a parameter and takes the plural form', () => {
     expect(translate('en', 'a.rows', { n: 2, title: 'X' })).toBe('2 rows in “X”');
+  });
+
+  test('shows the name of a parameter that is missing, which the compiler refuses', () => {
+    // @ts-expect-error `title` is missing
+    expect(t('en', 'toast.created', { second: 'Orders' })).toContain('“{title}”');
   });
 
   test('takes the singular form for one', () => {

@@ -31,7 +31,7 @@ const SEEN: SeenNames = {
   ],
 };
 const translate = translatorOf(['sidebar']);
-const WORDS: Words = { ...localeOf('en'), t: (code, params) => translate('en', code, params) };
+const WORDS: Words = { ...localeOf('en'), t: (code, ...params) => translate('en', code, ...params) };
 const told = ({ problems }: ReturnType<typeof checkedQuery>): string[] => problems.map(({ sentence }) => sentence);
 const named = (campaignId: string) => checkedQuery(WORDS, allOpportunities({ campaignId }), SEEN);
 const typed = (changed: Partial<TypedQuery>): TypedQuery => ({ ...typedOf(null, SEEN, 100), ...changed });

@@ -25,7 +25,11 @@ describe.each([
   test('sees them so in what a page shows and says', () => {
     const { numbers } = deskState(seenBy(language, locale).ports);
     const translate = translatorOf(['shared', 'pages', 'review']);
-    const words: Words = { language, numbers, t: (code, params) => translate({ language, numbers }, code, params) };
+    const words: Words = {
+      language,
+      numbers,
+      t: (code, ...params) => translate({ language, numbers }, code, ...params),
+    };
     expect(shownValue(words, 'money', 115000)).toBe(price);
     expect(shownValue(words, 'number', 2345.5)).toBe(odd);
     expect(words.t('review.push', { n: 115000 })).toContain(price);

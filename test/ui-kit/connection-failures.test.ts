@@ -9,7 +9,10 @@ type Answer = Parameters<typeof clientOver>[0];
 /** Returns what a page says of a CRM that answers so. */
 function told(answer: Answer, language: 'en' | 'vi' = 'en'): string {
   const thrown = thrownBy(() => clientOver(answer).client.listCategories());
-  return failureSentence({ ...localeOf(language), t: (code, params) => t(language, code, params) }, failureOf(thrown));
+  return failureSentence(
+    { ...localeOf(language), t: (code, ...params) => t(language, code, ...params) },
+    failureOf(thrown),
+  );
 }
 
 describe('a connection that fails', () => {

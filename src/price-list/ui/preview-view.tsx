@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { formatMoney, formatNumber } from '../../i18n/translate';
+import { formatMoney, formatNumber, type Key } from '../../i18n/translate';
 import { HOLD_RULES } from '../../push/guard-rules';
 import { type Issue, issueSentence } from '../../records/record';
 import { LinkButton } from '../../ui-kit/button';
@@ -137,7 +137,7 @@ function Notes({ line, holds }: PreviewLineProps) {
       {line.match !== null && line.match !== 'exact' && line.reason !== `code.${line.match}` && (
         <div>{t(`list.code.${line.match}`, { code: line.matchedCode })}</div>
       )}
-      {line.reason !== '' && <div>{t(`list.${line.reason}`, paramsOf(line, opening, t))}</div>}
+      {line.reason !== '' && <div>{t<Key>(`list.${line.reason}`, paramsOf(line, opening, t))}</div>}
       {waiting.map((hold) => (
         <div key={hold.code + hold.field}>
           {t('priceList.line.held', { reason: issueSentence(words, 'products', hold) })}

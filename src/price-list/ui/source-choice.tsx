@@ -102,7 +102,7 @@ function FromList() {
       <Warnings
         sentences={cut ? [t('priceList.cut', { n: cut.below ?? 0, most: rows, row: String(row + rows) })] : []}
       />
-      <Warnings sentences={list?.notes.map(({ code, params }) => t(`priceList.left.${code}`, params)) ?? []} />
+      <Warnings sentences={list?.notes.map(({ code, params }) => t<Key>(`priceList.left.${code}`, params)) ?? []} />
       <OtherLists />
     </>
   );

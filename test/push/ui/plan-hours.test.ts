@@ -75,7 +75,7 @@ describe('what can come back', () => {
 describe('a time of a plan', () => {
   const wordsIn = (language: Language): Words => {
     const translate = translatorOf(['shared', 'pages', 'review']);
-    return { ...localeOf(language), t: (code, params) => translate(language, code, params) };
+    return { ...localeOf(language), t: (code, ...params) => translate(language, code, ...params) };
   };
   const words = { en: wordsIn('en'), vi: wordsIn('vi') };
 

@@ -2,7 +2,7 @@ import { localeOf, t } from '../../../src/i18n/translate';
 import { changeTexts } from '../../../src/ui-kit/texts';
 import type { Words } from '../../../src/ui-kit/words';
 
-const words: Words = { ...localeOf('vi'), t: (code, params) => t('vi', code, params) };
+const words: Words = { ...localeOf('vi'), t: (code, ...params) => t('vi', code, ...params) };
 const told = (before: string | number | null, after: string | number | null) =>
   changeTexts(words, { label: 'Tên', type: 'text', before, after });
 
