@@ -92,9 +92,7 @@ export class BundledDesk {
     private readonly locale = 'en',
     onEvent: NonNullable<Parameters<typeof createRuntime>[0]['onEvent']> = () => {},
     /** E.g. tighter limits, a clock that a test sets, a folder with another manifest, or another locale of the file. */
-    more: Partial<
-      Pick<RuntimeOptions, 'limits' | 'clock' | 'bundle' | 'locale' | 'timeZone' | 'installed' | 'onCall'>
-    > = {},
+    more: Partial<Pick<RuntimeOptions, 'limits' | 'clock' | 'bundle' | 'locale' | 'timeZone' | 'onCall'>> = {},
   ) {
     this.runtime = createRuntime({
       bundle: path.join(ROOT, 'dist'),

@@ -211,8 +211,6 @@ export interface EngineOptions {
   readonly locale: string;
   readonly timeZone: string;
   readonly userEmail: string;
-  /** How the script came into the file: bound to it, unless it is said to be a published add-on. */
-  readonly installed?: 'bound' | 'add-on';
 }
 
 export interface CellChange {

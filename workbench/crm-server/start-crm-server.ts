@@ -7,7 +7,7 @@ import { FAULT_KINDS, FaultQueue, type QueuedFault, tooManyUntil } from './fault
 import { type Answer, type Delivery, deliver, type ReceivedRequest, receiveRequest } from './http';
 import { ViolationLog } from './interface';
 import { RequestLog } from './request-log';
-import { type SeedSizes, seedRecords } from './seed/seed-records';
+import { seedRecords } from './seed/seed-records';
 import type { StandIn } from './stand-in';
 import { CrmState } from './state';
 import { TokenBucket, WaitingLine } from './traffic';
@@ -79,12 +79,7 @@ export interface CrmServerOptions {
   /** Port on 127.0.0.1; 0 = the one of the last start, or any free one where there was none or it is taken. */
   readonly port?: number;
   readonly store?: string;
-  readonly seed?: SeedSizes;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
   readonly sleep?: (ms: number) => Promise<void>;
-  /** Returns letters and digits for the key and the session, which are made once and then kept. */
-  readonly makeSecret?: (length: number) => string;
 }
 
 export interface CrmServer {
@@ -106,17 +101,16 @@ const unreferencedSleep = (ms: number): Promise<void> => wait(ms, undefined, { r
 const KEEP_ALIVE_MS = 65_000;
 
 function makeStandIn(options: CrmServerOptions): StandIn {
-  const { store = '', seed = {}, now = Date.now, sleep = unreferencedSleep } = options;
-  const makeSecret = options.makeSecret ?? randomSecret;
+  const { store = '', sleep = unreferencedSleep } = options;
   let lastRequestId = 0;
   return {
-    state: new CrmState({ store, sleep, makeSecret, makeRecords: () => seedRecords(seed) }),
+    state: new CrmState({ store, sleep, makeSecret: randomSecret, makeRecords: seedRecords }),
     faults: new FaultQueue(),
     bucket: new TokenBucket(),
     line: new WaitingLine(),
     log: new RequestLog(),
     violations: new ViolationLog(),
-    now,
+    now: Date.now,
     sleep,
     nextRequestId: () => ++lastRequestId,
   };

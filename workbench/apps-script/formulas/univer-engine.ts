@@ -5,7 +5,6 @@ export interface EngineValue {
   isError?(): boolean;
   isNumber?(): boolean;
   isString?(): boolean;
-  isBoolean?(): boolean;
   getRowCount?(): number;
   getColumnCount?(): number;
   getFirstCell?(): EngineValue;

@@ -279,22 +279,11 @@ export class Runtime {
       faults: request.faults,
       emit: (event) => {
         this.emitChanges();
-        if (request.trigger === undefined && this.isShown(event)) this.emit(withFunctions(this.named(event), realm));
+        if (request.trigger === undefined) this.emit(withFunctions(named(event), realm));
       },
       onFlush: () => this.emitChanges(),
       onCall: this.options.onCall,
     });
-  }
-
-  /** A published add-on has no menu in the bar, by the stricter of two reports [behaviour 93, R]. */
-  private isShown(event: EngineEvent): boolean {
-    return event.type !== 'menu' || event.under !== undefined || this.options.installed !== 'add-on';
-  }
-
-  /** The menu under Extensions after the script [behaviour 93, D]. */
-  private named(event: EngineEvent): EngineEvent {
-    const isUnnamed = event.type === 'menu' && event.under !== undefined;
-    return isUnnamed ? { ...event, name: SCRIPT_NAME } : event;
   }
 
   private emitChanges(): void {
@@ -305,6 +294,12 @@ export class Runtime {
   private emit(event: EngineEvent): void {
     this.options.onEvent?.(event);
   }
+}
+
+/** Names the menu under Extensions after the script [behaviour 93, D]. */
+function named(event: EngineEvent): EngineEvent {
+  const isUnnamed = event.type === 'menu' && event.under !== undefined;
+  return isUnnamed ? { ...event, name: SCRIPT_NAME } : event;
 }
 
 function withFunctions(event: EngineEvent, realm: Realm): EngineEvent {

@@ -231,26 +231,20 @@ function seedTasks(): readonly JsonObject[] {
   }));
 }
 
-export interface SeedSizes {
-  readonly opportunities?: number;
-  readonly products?: number;
-}
-
 const FIRST_PRODUCTS = 200;
 
-export function seedRecords(sizes: SeedSizes): RecordTables {
+export function seedRecords(): RecordTables {
   const categories = seedCategories();
   const users = seedUsers();
   const customers = seedCustomers();
   const products = seedProducts(0, FIRST_PRODUCTS, categories);
-  const { products: productCount = FIRST_PRODUCTS, opportunities: opportunityCount = FIRST_OPPORTUNITIES } = sizes;
   return {
     users,
     tasks: seedTasks(),
     customers,
-    products: [...products.slice(0, productCount), ...seedProducts(FIRST_PRODUCTS, productCount, categories)],
+    products,
     categories,
-    opportunities: seedOpportunities(0, opportunityCount, users),
+    opportunities: seedOpportunities(0, FIRST_OPPORTUNITIES, users),
     orders: seedOrders(products, customers),
     campaigns: seedCampaigns(),
     departments: seedDepartments(),
@@ -259,7 +253,11 @@ export function seedRecords(sizes: SeedSizes): RecordTables {
   };
 }
 
-export function growRecords(records: Records, sizes: SeedSizes): void {
+/** Adds records up to so many of a kind. */
+export function growRecords(
+  records: Records,
+  sizes: { readonly opportunities?: number; readonly products?: number },
+): void {
   const products = records.all('products').length;
   const opportunities = records.all('opportunities').length;
   records.add('products', seedProducts(products, sizes.products ?? 0, records.all('categories')));

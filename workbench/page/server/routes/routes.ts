@@ -59,14 +59,6 @@ export const propertyRoutes: readonly Route[] = [
       ok({ properties: viewProperties(await engine.scriptProperties()), standInUrl: standIn.url }),
   },
   {
-    method: 'PUT',
-    path: '/api/properties',
-    handle: async ({ body }, { engine }) => {
-      await addProperties(engine, decoded(v.record(v.string(), v.string()), body));
-      return ok({ properties: viewProperties(await engine.scriptProperties()) });
-    },
-  },
-  {
     method: 'POST',
     path: '/api/use-stand-in',
     handle: async (_call, { engine, standIn }) => {
@@ -76,8 +68,6 @@ export const propertyRoutes: readonly Route[] = [
   },
 ];
 
-const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 const RUN = v.object({
   function: v.string(),
   args: v.optional(v.array(v.unknown()), []),
@@ -85,8 +75,6 @@ const RUN = v.object({
   authMode: v.optional(v.picklist(['NONE', 'LIMITED', 'FULL']), 'FULL'),
   user: v.exactOptional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))),
   page: v.exactOptional(v.string()),
-  withheldScopes: v.exactOptional(v.array(v.string())),
-  killAt: v.exactOptional(COUNT),
 });
 
 export const scriptRoutes: readonly Route[] = [
@@ -102,11 +90,7 @@ export const scriptRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/executions', handle: (_call, { executions }) => ok(executions) },
 ];
 
-const TRIGGER_RUN = v.object({
-  id: v.string(),
-  locale: v.exactOptional(v.string()),
-  withheldScopes: v.optional(v.array(v.string()), []),
-});
+const TRIGGER_RUN = v.object({ id: v.string(), locale: v.exactOptional(v.string()) });
 
 export const triggerRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/triggers', handle: async (_call, { engine }) => ok(await engine.triggers()) },
@@ -114,10 +98,10 @@ export const triggerRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/triggers/run',
     handle: async ({ body }, { engine, opening }) => {
-      const { id, locale = opening.locale, withheldScopes } = decoded(TRIGGER_RUN, body);
+      const { id, locale = opening.locale } = decoded(TRIGGER_RUN, body);
       const trigger = (await engine.triggers()).find((each) => each.id === id);
       if (!trigger) throw new Refusal(404, `There is no trigger "${id}"`);
-      return ok(await engine.run({ ...triggerRun(trigger, locale), withheldScopes }));
+      return ok(await engine.run(triggerRun(trigger, locale)));
     },
   },
 ];

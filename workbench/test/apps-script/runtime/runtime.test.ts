@@ -139,25 +139,18 @@ describe('the events of a runtime', () => {
     expect(events[1]).toEqual({ type: 'sidebar', title: 'T', html: '<p>Hi</p>', functions: expect.any(Array) });
   });
 
-  it.each([
-    [
-      'bound',
-      [
-        { name: 'Desk', items: [{ kind: 'item', label: 'Go', functionName: 'go' }] },
-        { name: 'CRM Desk', under: 'extensions' },
-      ],
-    ],
-    ['add-on', [{ name: 'CRM Desk', under: 'extensions' }]],
-  ] as const)('tell the menus of a script that is installed as %s', (installed, expected) => {
+  it('tell the menus, the one under Extensions by the name of the script', () => {
     const code = `function onOpen() {
       SpreadsheetApp.getUi().createMenu('Desk').addItem('Go', 'go').addToUi();
       SpreadsheetApp.getUi().createAddonMenu().addToUi();
     }`;
     const events: EngineEvent[] = [];
     const onEvent = (event: EngineEvent) => events.push(event);
-    const runtime = runtimeOf({ 'Code.js': code }, { onEvent, installed });
+    const runtime = runtimeOf({ 'Code.js': code }, { onEvent });
     runtime.run(request('onOpen', { authMode: 'NONE' }));
-    const menus = events.filter(({ type }) => type === 'menu');
-    expect(menus).toEqual(expected.map((menu) => ({ type: 'menu', items: [], ...menu })));
+    expect(events.filter(({ type }) => type === 'menu')).toEqual([
+      { type: 'menu', name: 'Desk', items: [{ kind: 'item', label: 'Go', functionName: 'go' }] },
+      { type: 'menu', name: 'CRM Desk', items: [], under: 'extensions' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { seedRecords } from '../../../crm-server/seed/seed-records';
 
-const records = seedRecords({});
+const records = seedRecords();
 const texts = (kind: keyof typeof records, field: string) => records[kind].map((record) => record[field]);
 
 describe('the first records', () => {

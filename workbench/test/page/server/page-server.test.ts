@@ -80,7 +80,7 @@ describe('/api/events', () => {
 describe('/api/reset', () => {
   test('begins anew: no properties but the preset ones, and onOpen is run', async () => {
     const server = await pageServer();
-    await send(`${server.url}/api/properties`, { LIMIT: '5' }, { method: 'PUT' });
+    await server.engine.setScriptProperties({ LIMIT: '5' });
     await send(`${server.url}/api/reset`, {});
     expect(await server.engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example' });
     expect(server.engine.requests.map((request) => request.function)).toEqual(['onOpen', 'onOpen']);
