@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Execution } from '../workbench/apps-script/engine-api';
-import { createRuntime, type Runtime } from '../workbench/apps-script/runtime';
+import { createRuntime, type Runtime } from '../workbench/apps-script/runtime/create-runtime';
 import { type Clock, systemClock } from '../workbench/apps-script/runtime/limits';
-import type { FetchBridge } from '../workbench/apps-script/services';
+import type { FetchBridge } from '../workbench/apps-script/services/fetch-bridge';
 import type { CrmProcess } from './crm-process';
 
 export const FETCH_WORKER = path.join(__dirname, 'fetch-worker.js');

@@ -1,4 +1,4 @@
-import { FetchBridge } from '../workbench/apps-script/services';
+import { FetchBridge } from '../workbench/apps-script/services/fetch-bridge';
 import type { CrmProcess, LoggedRequest } from './crm-process';
 import { FETCH_WORKER } from './driven-desk';
 import { networkMs } from './network-time';

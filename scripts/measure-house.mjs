@@ -34,12 +34,10 @@ function withOneUser(sources) {
   for (const { file, text } of sources)
     for (const [, , from] of text.matchAll(/^(import|export)\s[^;'"]*?from\s+'(\.[^']+)';/gm)) {
       const target = relative(ROOT, resolve(ROOT, dirname(file), from));
-      const found = [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((each) => files.has(each));
+      const found = [`${target}.ts`, `${target}.tsx`].find((each) => files.has(each));
       if (found) users.set(found, (users.get(found) ?? new Set()).add(file));
     }
-  return [...users].filter(
-    ([file, by]) => by.size === 1 && !/index\.ts$/.test(file) && dirname([...by][0]) === dirname(file),
-  );
+  return [...users].filter(([file, by]) => by.size === 1 && dirname([...by][0]) === dirname(file));
 }
 
 /** The longest inheritance chain in those sources. */

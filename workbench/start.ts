@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEngine } from './apps-script/engine';
+import { startEngine } from './apps-script/start-engine';
 import { DueTriggers } from './page/server/due-triggers';
-import { followStandIn } from './page/server/opening';
+import { followStandIn, startStandIn } from './page/server/opening';
 import { startPageServer } from './page/server/page-server';
 import { readSettings, type WorkbenchSettings } from './page/server/settings';
-import { startStandIn } from './page/server/stand-in';
 import { endOnSignal, watchStarter } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');

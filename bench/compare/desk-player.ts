@@ -1,6 +1,6 @@
 import type { Review } from '../../src/push/calls';
 import type { Execution } from '../../workbench/apps-script/engine-api';
-import type { Runtime } from '../../workbench/apps-script/runtime';
+import type { Runtime } from '../../workbench/apps-script/runtime/create-runtime';
 import type { CrmProcess } from '../crm-process';
 import { DrivenDesk } from '../driven-desk';
 import { approvedOf, changePrices, fillProducts, push } from '../product-sheet';

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../workbench/apps-script/runtime';
+import type { Runtime } from '../../workbench/apps-script/runtime/create-runtime';
 import type { CrmProcess } from '../crm-process';
 
 /** Texts that a spreadsheet would convert to a number, a formula, a date or a format if written as they are. */

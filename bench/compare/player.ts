@@ -1,6 +1,6 @@
 import type { Execution } from '../../workbench/apps-script/engine-api';
-import type { Runtime } from '../../workbench/apps-script/runtime';
-import { FetchBridge } from '../../workbench/apps-script/services';
+import type { Runtime } from '../../workbench/apps-script/runtime/create-runtime';
+import { FetchBridge } from '../../workbench/apps-script/services/fetch-bridge';
 import { FETCH_WORKER } from '../driven-desk';
 
 /** Status of a row: in the CRM, still to be sent, or unclear. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Execution } from '../../workbench/apps-script/engine-api';
-import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime';
+import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime/create-runtime';
 import type { CrmProcess } from '../crm-process';
 import { FETCH_WORKER } from '../driven-desk';
 import { numbered, productRow } from '../product-sheet';

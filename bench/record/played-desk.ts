@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EngineEvent, RunRequest, ViewEdit } from '../../workbench/apps-script/engine-api';
-import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime';
-import { FetchBridge } from '../../workbench/apps-script/services';
+import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime/create-runtime';
+import { FetchBridge } from '../../workbench/apps-script/services/fetch-bridge';
 import type { CrmProcess } from '../crm-process';
 
 /** Every member may be missing, since other builds answer differently. */

@@ -1,5 +1,5 @@
 import type { Execution } from '../../workbench/apps-script/engine-api';
-import type { Clock } from '../../workbench/apps-script/runtime';
+import type { Clock } from '../../workbench/apps-script/runtime/limits';
 import { BundledDesk, testCrm } from '../support/bundled-desk';
 import { FakeClock } from '../support/fake-clock';
 import { codeOf, pricesFor, rpc, deskWith as withProducts } from '../support/priced-products';

@@ -1,5 +1,5 @@
 import { labelOf } from '../../src/records/catalogue';
-import { accepts } from '../../workbench/apps-script/model/validation-rule';
+import { accepts } from '../../workbench/apps-script/model/validation';
 import { BundledDesk, testCrm } from '../support/bundled-desk';
 
 const crm = testCrm();

@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
-import type { Area } from '../../workbench/apps-script/model';
+import type { Area } from '../../workbench/apps-script/model/snapshot';
 import { type BundledDesk, testCrm } from '../support/bundled-desk';
 import { pricesFor } from '../support/priced-products';
 import { allOpportunities, pullWith } from '../support/pulling';

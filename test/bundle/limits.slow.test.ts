@@ -1,5 +1,5 @@
 import type { Review } from '../../src/push/calls';
-import type { Clock } from '../../workbench/apps-script/runtime';
+import type { Clock } from '../../workbench/apps-script/runtime/limits';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
 
 const RECORDS = 13;

@@ -1,4 +1,4 @@
-import { readCharts } from '../../workbench/apps-script/runtime';
+import { readCharts } from '../../workbench/apps-script/runtime/read-workbook';
 import { BundledDesk, testCrm } from '../support/bundled-desk';
 import { allOpportunities, pullWith } from '../support/pulling';
 import { monthOf, NONE, type Opportunity, shownIn, sumsOf } from '../support/report-numbers';

@@ -1,5 +1,5 @@
 import { spreadsheetUi } from '../../src/platform/google/services';
-import { HtmlService } from '../../workbench/apps-script/services';
+import { HtmlService } from '../../workbench/apps-script/services/html-service';
 import { asService, PlainExecution } from '../support/emulated-services';
 
 const PAGES: Readonly<Record<string, string>> = {

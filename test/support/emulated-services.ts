@@ -1,16 +1,10 @@
-import {
-  CacheService,
-  CacheStore,
-  LockService,
-  LockTable,
-  PropertiesService,
-  PropertyStore,
-  ScriptApp,
-  TriggerStore,
-  UrlFetchApp,
-  Utilities,
-} from '../../workbench/apps-script/services';
-import type { WireAnswer, WireRequest } from '../../workbench/apps-script/services/url-fetch/fetch-wire';
+import { CacheService, CacheStore } from '../../workbench/apps-script/services/cache-service';
+import type { WireAnswer, WireRequest } from '../../workbench/apps-script/services/fetch-wire';
+import { LockService, LockTable } from '../../workbench/apps-script/services/lock-service';
+import { PropertiesService, PropertyStore } from '../../workbench/apps-script/services/properties-service';
+import { ScriptApp, TriggerStore } from '../../workbench/apps-script/services/script-app';
+import { UrlFetchApp } from '../../workbench/apps-script/services/url-fetch-app';
+import { Utilities } from '../../workbench/apps-script/services/utilities';
 
 /** Holds what the emulated services ask of an execution, in this process; it counts their calls. */
 export class PlainExecution {

@@ -2,8 +2,9 @@ import { spreadsheetZone } from '../../src/platform/google/services';
 import { spreadsheetWorkbook } from '../../src/platform/google/spreadsheet-workbook';
 import type { Workbook } from '../../src/sheet/workbook';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
-import { WorkbookModel } from '../../workbench/apps-script/model';
-import { createChartsService, createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';
+import { WorkbookModel } from '../../workbench/apps-script/model/workbook-model';
+import { createChartsService } from '../../workbench/apps-script/spreadsheet/embedded-chart';
+import { createSpreadsheetService } from '../../workbench/apps-script/spreadsheet/spreadsheet-app';
 import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
 
 export function storeOf(kept: Map<string, string>) {

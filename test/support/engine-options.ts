@@ -1,4 +1,4 @@
-import type { StartEngineOptions } from '../../workbench/apps-script/engine';
+import type { StartEngineOptions } from '../../workbench/apps-script/engine-wire';
 import { buildWorker } from './build-workbench';
 import type { ScriptFolder } from './script-folder';
 

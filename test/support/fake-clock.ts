@@ -1,4 +1,4 @@
-import type { Clock } from '../../workbench/apps-script/runtime';
+import type { Clock } from '../../workbench/apps-script/runtime/limits';
 
 /** A clock that moves only when somebody sleeps or a test moves it. */
 export class FakeClock implements Clock {

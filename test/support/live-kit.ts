@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Addresses } from '../../live-kit/probe';
 import type { Progress } from '../../live-kit/run';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
-import type { Runtime } from '../../workbench/apps-script/runtime';
+import type { Runtime } from '../../workbench/apps-script/runtime/create-runtime';
 import { ScriptFolder } from './script-folder';
 import { request, runtimeOf } from './script-runtime';
 

@@ -1,6 +1,6 @@
 import type { RpcAnswer, RpcMethod, RpcMethods } from '../../src/calls';
 import type { CallFault } from '../../workbench/apps-script/engine-api';
-import type { Runtime } from '../../workbench/apps-script/runtime';
+import type { Runtime } from '../../workbench/apps-script/runtime/create-runtime';
 import { BundledDesk } from './bundled-desk';
 
 export type FileState = ReturnType<Runtime['toStored']> & { readonly nowMs: number };

@@ -2,7 +2,8 @@ import { type CrmClient, type CrmEdit, createCrmClient } from '../../src/crm/cli
 import type { Restore } from '../../src/crm/endpoints/restores';
 import { isCrmError } from '../../src/crm/errors';
 import { UrlFetchTransport } from '../../src/platform/google/url-fetch-transport';
-import { FetchBridge, UrlFetchApp } from '../../workbench/apps-script/services';
+import { FetchBridge } from '../../workbench/apps-script/services/fetch-bridge';
+import { UrlFetchApp } from '../../workbench/apps-script/services/url-fetch-app';
 import { buildWorker } from './build-workbench';
 import { CrmProcess } from './bundled-desk';
 import { orderEdit, productEdit } from './edits';

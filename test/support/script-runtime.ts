@@ -1,5 +1,5 @@
 import type { RunRequest, RunResult } from '../../workbench/apps-script/engine-api';
-import { createRuntime, type Runtime, type RuntimeOptions } from '../../workbench/apps-script/runtime';
+import { createRuntime, type Runtime, type RuntimeOptions } from '../../workbench/apps-script/runtime/create-runtime';
 import { buildWorker } from './build-workbench';
 import { endWithTestFile } from './end-with-test-file';
 import { ScriptFolder } from './script-folder';

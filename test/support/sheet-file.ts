@@ -3,9 +3,10 @@ import { spreadsheetWorkbook } from '../../src/platform/google/spreadsheet-workb
 import type { ColumnShape, Grid, Rect } from '../../src/sheet/table';
 import type { SheetShape, TaggedSheet, Workbook } from '../../src/sheet/workbook';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
-import { WorkbookModel } from '../../workbench/apps-script/model';
+import { WorkbookModel } from '../../workbench/apps-script/model/workbook-model';
 import type { CallKind } from '../../workbench/apps-script/service-context';
-import { createChartsService, createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';
+import { createChartsService } from '../../workbench/apps-script/spreadsheet/embedded-chart';
+import { createSpreadsheetService } from '../../workbench/apps-script/spreadsheet/spreadsheet-app';
 import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
 import { storeOf } from './emulated-spreadsheet';
 import { SheetTab } from './sheet-tab';

@@ -1,7 +1,10 @@
 import { fromSerial, isWallTime, toSerial } from '../../src/records/dates';
 import type { Block, CellValue, ColumnShape, ColumnTag, Grid, Place, Rect } from '../../src/sheet/table';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
-import { cellsOf, isDatePattern, plainContent, type SheetModel } from '../../workbench/apps-script/model';
+import { cellsOf } from '../../workbench/apps-script/model/area';
+import { plainContent } from '../../workbench/apps-script/model/cell-content';
+import { isDatePattern } from '../../workbench/apps-script/model/display';
+import type { SheetModel } from '../../workbench/apps-script/model/sheet-model';
 import type { SheetFile } from './sheet-file';
 
 const FIELD_KEY = 'crm-desk.field';

@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../../workbench/apps-script/engine-api';
-import { WorkbookModel } from '../../workbench/apps-script/model';
+import { WorkbookModel } from '../../workbench/apps-script/model/workbook-model';
 import type { CallKind } from '../../workbench/apps-script/service-context';
-import { createSpreadsheetService } from '../../workbench/apps-script/spreadsheet';
+import { createSpreadsheetService } from '../../workbench/apps-script/spreadsheet/spreadsheet-app';
 import { PlainExecution } from './emulated-services';
 
 type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;

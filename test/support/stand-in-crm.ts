@@ -1,5 +1,5 @@
 import { request as openRequest } from 'node:http';
-import { type CrmServer, type CrmServerOptions, startCrmServer } from '../../workbench/crm-server';
+import { type CrmServer, type CrmServerOptions, startCrmServer } from '../../workbench/crm-server/start-crm-server';
 
 /** What came back over the wire; `json` is undefined where the body is no JSON. */
 export interface WireAnswer {

@@ -1,6 +1,4 @@
-import type { ChartData } from './model/chart-data';
-import type { ChartKind, ChartSnapshot } from './model/figure-snapshot';
-import type { Area, CellSnapshot, StoredValue, WorkbookSnapshot } from './model/snapshot';
+import type { Area, CellSnapshot, ChartKind, ChartSnapshot, StoredValue, WorkbookSnapshot } from './model/snapshot';
 
 export interface CellsAnswer {
   readonly values: readonly (readonly unknown[])[];
@@ -11,7 +9,7 @@ export interface CellsAnswer {
   readonly numberFormats: readonly (readonly string[])[];
 }
 
-export interface ChartAnswer extends ChartData {
+export interface ChartAnswer {
   readonly id: number;
   readonly sheetId: number;
   readonly sheet: string;
@@ -23,6 +21,8 @@ export interface ChartAnswer extends ChartData {
   readonly height: number;
   readonly range: string | null;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly labels: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
 /** A service call that fails, as Google's servers do now and then, before it has any effect. */

@@ -1,7 +1,8 @@
-// The package's "require" entry names a file that it does not ship, so its CommonJS file is named here.
 import { format as formatNumber, isDateFormat, isValidFormat } from '../../../node_modules/numfmt/dist/index.js';
 import type { LocaleRules } from './locale-rules';
 import type { StoredValue } from './snapshot';
+
+// The package's "require" entry names a file that it does not ship, so its CommonJS file is named here.
 
 /** Stands for the format of a cell that never got one. [behaviour 5, L] */
 export const GENERAL_FORMAT = '0.###############';

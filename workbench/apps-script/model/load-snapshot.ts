@@ -1,5 +1,5 @@
 import { eachCell } from './area';
-import { PLAIN_STYLE, type StyleTable } from './cell-style';
+import { PLAIN_STYLE, type StyleTable } from './cell-content';
 import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, CellSnapshot, SheetSnapshot, ValidationRule, ValidationSnapshot } from './snapshot';
 

@@ -1,12 +1,11 @@
-import { evaluateFormulas, type FormulaResult } from '../formulas';
+import { evaluateFormulas, type FormulaResult } from '../formulas/evaluate-formulas';
 import { isGeneral } from './display';
-import type { PivotSnapshot, ResultCell } from './figure-snapshot';
-import type { LineChange } from './line-change';
+import type { LineChange } from './lines';
 import type { LocaleRules } from './locale-rules';
 import { pivotResult } from './pivot-result';
 import { grow } from './room';
 import type { SheetModel } from './sheet-model';
-import type { Area } from './snapshot';
+import type { Area, PivotSnapshot, ResultCell } from './snapshot';
 
 interface PivotWorkbook {
   readonly sheets: readonly SheetModel[];

@@ -1,5 +1,5 @@
 import { columnLetters, columnNumber } from './area';
-import { type LineChange, movedIndex } from './line-change';
+import { type LineChange, movedIndex } from './lines';
 
 interface End {
   readonly column: { readonly at: number; readonly fixed: boolean } | null;

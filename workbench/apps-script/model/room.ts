@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../engine-api';
-import type { LineChange } from './line-change';
+import type { LineChange } from './lines';
 import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 

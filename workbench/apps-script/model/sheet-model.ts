@@ -1,13 +1,9 @@
-import type { Spilled } from '../formulas';
+import type { Spilled } from '../formulas/evaluate-formulas';
 import { contains, eachCell, meets } from './area';
-import { Axis } from './axis';
-import type { Content } from './cell-content';
-import type { CellStyle, StyleTable } from './cell-style';
+import type { CellStyle, Content, StyleTable } from './cell-content';
 import { isGeneral } from './display';
-import type { ChartSnapshot, PivotSnapshot, ResultCell } from './figure-snapshot';
-import { Layer } from './layer';
-import { changedArea, type LineChange, rearranged } from './line-change';
-import type { Area, StoredValue, ValidationRule } from './snapshot';
+import { Axis, changedArea, Layer, type LineChange, rearranged } from './lines';
+import type { Area, ChartSnapshot, PivotSnapshot, ResultCell, StoredValue, ValidationRule } from './snapshot';
 
 const COLUMN_PIXELS = 100; // [behaviour 24, D]
 const ROW_PIXELS = 21; // [behaviour 24, D]

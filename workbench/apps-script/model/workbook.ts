@@ -1,18 +1,108 @@
 import type { EngineEvent } from '../engine-api';
-import { spelledFor } from '../formulas';
+import { spelledFor } from '../formulas/evaluate-formulas';
 import { eachCell } from './area';
-import { StyleTable } from './cell-style';
+import { StyleTable } from './cell-content';
 import { EditHistory } from './edit-history';
-import type { Source } from './figure-snapshot';
-import { changedArea, type LineChange, type SheetLineChange } from './line-change';
+import { changedArea, type LineChange, movedIndex, type SheetLineChange } from './lines';
 import { loadSheet, sheetSnapshot } from './load-snapshot';
 import { type LocaleRules, localeRules, ZoneClock } from './locale-rules';
-import { moveFigures } from './moved-figures';
 import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
-import { copiedMetadata, isMetadataOf, movedMetadata } from './sheet-metadata';
 import { SheetModel, type SheetWatcher } from './sheet-model';
-import type { Area, MetadataSnapshot, SheetSnapshot, ValidationRule } from './snapshot';
+import type {
+  Area,
+  ChartSnapshot,
+  MetadataSnapshot,
+  PivotSnapshot,
+  SheetSnapshot,
+  Source,
+  ValidationRule,
+} from './snapshot';
+
+export function isMetadataOf({ location }: MetadataSnapshot, sheetId: number): boolean {
+  return 'sheetId' in location && location.sheetId === sheetId;
+}
+
+export function copiedMetadata(
+  metadata: readonly MetadataSnapshot[],
+  sheetId: number,
+  copyId: number,
+): MetadataSnapshot[] {
+  return metadata.flatMap((entry) =>
+    entry.location.on !== 'spreadsheet' && entry.location.sheetId === sheetId
+      ? [{ ...entry, location: { ...entry.location, sheetId: copyId } }]
+      : [],
+  );
+}
+
+export function movedMetadata(metadata: readonly MetadataSnapshot[], lines: SheetLineChange): MetadataSnapshot[] {
+  return metadata.flatMap((entry) => movedEntry(entry, lines));
+}
+
+function movedEntry(entry: MetadataSnapshot, { sheetId, line, change }: SheetLineChange): MetadataSnapshot[] {
+  const { location } = entry;
+  if (location.on !== line || location.sheetId !== sheetId) return [entry];
+  const index = movedIndex(location.index, change);
+  return index === null ? [] : [{ ...entry, location: { ...location, index } }];
+}
+
+type Anchor = PivotSnapshot['anchor'];
+
+function movedAnchor(anchor: Anchor, { line, change }: SheetLineChange): Anchor | null {
+  const index = movedIndex(anchor[line], change);
+  return index === null ? null : { ...anchor, [line]: index };
+}
+
+function movedSource(source: Source, { sheetId, line, change }: SheetLineChange): Source | null {
+  if (source.sheetId !== sheetId) return source;
+  const area = changedArea(source.area, line, change);
+  return area && { sheetId, area };
+}
+
+function movedFields<T extends { readonly column: number }>(fields: readonly T[], change: LineChange): T[] {
+  return fields.flatMap((field) => {
+    const column = movedIndex(field.column, change);
+    return column === null ? [] : [{ ...field, column }];
+  });
+}
+
+/**
+ * Returns a pivot table after a change of lines; `isOwn` when they are of its own sheet. It goes with the line of its anchor;
+ * groups and values go with their column of the source [assumed 28].
+ */
+function movedPivot(pivot: PivotSnapshot, isOwn: boolean, lines: SheetLineChange): PivotSnapshot | null {
+  const anchor = isOwn ? movedAnchor(pivot.anchor, lines) : pivot.anchor;
+  if (!anchor) return null;
+  const { source } = pivot;
+  const moved = { ...pivot, anchor, source: source && movedSource(source, lines) };
+  if (source?.sheetId !== lines.sheetId || lines.line === 'row') return moved;
+  const { change } = lines;
+  return {
+    ...moved,
+    rows: movedFields(pivot.rows, change),
+    columns: movedFields(pivot.columns, change),
+    values: movedFields(pivot.values, change),
+    filters: movedFields(pivot.filters, change),
+  };
+}
+
+/** Returns a chart after a change of lines; one whose anchor is deleted stays at the nearest line [assumed 32]. */
+function movedChart(chart: ChartSnapshot, isOwn: boolean, lines: SheetLineChange): ChartSnapshot {
+  const source = chart.source && movedSource(chart.source, lines);
+  const at = lines.change.kind === 'delete' ? Math.max(1, lines.change.at - 1) : 1;
+  const anchor = isOwn ? (movedAnchor(chart.anchor, lines) ?? { ...chart.anchor, [lines.line]: at }) : chart.anchor;
+  return { ...chart, anchor, source };
+}
+
+export function moveFigures(sheets: readonly SheetModel[], lines: SheetLineChange): void {
+  for (const sheet of sheets) {
+    const isOwn = sheet.id === lines.sheetId;
+    const moved = sheet.pivots.map((pivot) => [pivot.id, movedPivot(pivot, isOwn, lines)] as const);
+    for (const [id, pivot] of moved) if (!pivot) sheet.removePivot(id);
+    sheet.pivots = moved.flatMap(([, pivot]) => pivot ?? []);
+    sheet.charts = sheet.charts.map((chart) => movedChart(chart, isOwn, lines));
+  }
+}
 
 type ModelChange =
   | { readonly kind: 'cells'; readonly sheetId: number; readonly area: Area }

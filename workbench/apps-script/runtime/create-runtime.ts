@@ -2,6 +2,7 @@ import type {
   CellsAnswer,
   ClockView,
   Direction,
+  EditedRange,
   EngineEvent,
   EngineOptions,
   HistoryState,
@@ -12,27 +13,49 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import { WorkbookModel } from '../model';
-import {
-  FetchBridge,
-  type LockScope,
-  type PropertyStore,
-  ruleText,
-  type StoredTrigger,
-  type TriggerStore,
-} from '../services';
+import { readClipboard } from '../model/paste-text';
+import { WorkbookModel } from '../model/workbook-model';
+import { FetchBridge } from '../services/fetch-bridge';
+import type { LockScope } from '../services/lock-service';
+import type { PropertyStore } from '../services/properties-service';
+import { ruleText, type StoredTrigger, type TriggerStore } from '../services/script-app';
 import { hasScope } from './authorisation';
 import type { MeteredCall } from './call-cost';
-import { defineGlobals } from './define-globals';
-import { editedRanges } from './edited-ranges';
 import { Execution } from './execution';
 import { type Clock, CONSUMER_LIMITS, type Limits, systemClock } from './limits';
 import { MovableClock } from './movable-clock';
-import { readCells } from './read-cells';
+import { readCells } from './read-workbook';
 import { Realm } from './realm';
-import { runFunction, SIMPLE_TRIGGERS } from './run-function';
+import { defineGlobals, runFunction, SIMPLE_TRIGGERS } from './run-function';
 import { RuntimeState, type StoredState } from './runtime-state';
 import { ScriptProject } from './script-project';
+
+type Place = { readonly row: number; readonly column: number };
+
+export function editedRanges(edits: readonly ViewEdit[]): readonly EditedRange[] {
+  const bySheet = new Map<number, Place[]>();
+  for (const edit of edits) {
+    const places = placesOf(edit);
+    if (edit.sheetId === undefined || places.length === 0) continue;
+    bySheet.set(edit.sheetId, [...(bySheet.get(edit.sheetId) ?? []), ...places]);
+  }
+  return [...bySheet].map(([sheetId, places]) => ({ sheetId, ...around(places) }));
+}
+
+function placesOf(edit: ViewEdit): readonly Place[] {
+  if (edit.kind === 'type') return [edit];
+  if (edit.kind === 'set')
+    return edit.cells.filter(({ value, formula }) => value !== undefined || formula !== undefined);
+  if (edit.kind !== 'paste') return [];
+  const { row, column, text } = edit;
+  return [edit, ...readClipboard(text).map((cells, at) => ({ row: row + at, column: column + cells.length - 1 }))];
+}
+
+function around(places: readonly Place[]) {
+  const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
+  const [row, column] = [Math.min(...rows), Math.min(...columns)];
+  return { row, column, rows: Math.max(...rows) - row + 1, columns: Math.max(...columns) - column + 1 };
+}
 
 /** What a runtime is made with; `store` is the engine's business and not read here. */
 export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {

@@ -1,5 +1,5 @@
 import type { ClockView } from '../engine-api';
-import { DAY_MS } from '../model';
+import { DAY_MS } from '../model/locale-rules';
 import type { Clock } from './limits';
 
 /** Chosen: what recurs by the day is still counted day by day in no time, and every date can be written. */

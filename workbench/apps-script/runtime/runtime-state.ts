@@ -1,14 +1,12 @@
 import type { SentMail } from '../engine-api';
-import { DAY_MS, WorkbookModel, type WorkbookSnapshot } from '../model';
-import {
-  CacheStore,
-  LockTable,
-  Outbox,
-  PropertyStore,
-  type StoredProperties,
-  type StoredTriggers,
-  TriggerStore,
-} from '../services';
+import { DAY_MS } from '../model/locale-rules';
+import type { WorkbookSnapshot } from '../model/snapshot';
+import { WorkbookModel } from '../model/workbook-model';
+import { CacheStore } from '../services/cache-service';
+import { LockTable } from '../services/lock-service';
+import { Outbox } from '../services/mail-app';
+import { PropertyStore, type StoredProperties } from '../services/properties-service';
+import { type StoredTriggers, TriggerStore } from '../services/script-app';
 import type { Limits } from './limits';
 import type { MovableClock } from './movable-clock';
 

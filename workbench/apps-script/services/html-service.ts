@@ -1,5 +1,5 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
-import { Blob, decodeText } from './blob';
+import { Blob, decodeText } from './utilities';
 
 interface PageLook {
   readonly title: string;

@@ -1,6 +1,5 @@
 import type { SentMail } from '../engine-api';
-import type { Emulates, ExecutionContext } from '../service-context';
-import { signatureMismatch } from '../signature-mismatch';
+import { type Emulates, type ExecutionContext, signatureMismatch } from '../service-context';
 
 const MOST_MAILS = 500;
 

@@ -1,5 +1,4 @@
-import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
-import { signatureMismatch } from '../signature-mismatch';
+import { type Emulates, type ExecutionContext, refuseUnknown, signatureMismatch } from '../service-context';
 
 type PropertyScope = 'script' | 'user' | 'document';
 

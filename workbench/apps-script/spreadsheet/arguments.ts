@@ -1,6 +1,21 @@
-import { type Area, parseNotation, type SheetModel } from '../model';
-import { mismatchText } from '../signature-mismatch';
+import { parseNotation } from '../model/area';
+import type { SheetModel } from '../model/sheet-model';
+import type { Area } from '../model/snapshot';
+import { mismatchText } from '../service-context';
 import type { Session } from './session';
+
+export interface RangePlace {
+  readonly sheetModel: SheetModel;
+  readonly area: Area;
+}
+
+function isPlace(value: unknown): value is RangePlace {
+  return typeof value === 'object' && value !== null && 'sheetModel' in value && 'area' in value;
+}
+
+export function rangeFrom(value: unknown): RangePlace | null {
+  return isPlace(value) ? value : null;
+}
 
 type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?';
 

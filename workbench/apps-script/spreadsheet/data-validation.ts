@@ -1,7 +1,6 @@
-import type { ValidationRule } from '../model';
+import type { ValidationRule } from '../model/snapshot';
 import { type Emulates, refuseUnknown } from '../service-context';
-import { Arguments } from './arguments';
-import { rangeFrom } from './range-place';
+import { Arguments, rangeFrom } from './arguments';
 import type { Session } from './session';
 
 /** A validation rule as scripts hold it, to be set on ranges; none of its members is emulated. [behaviour 28, L] */

@@ -1,4 +1,5 @@
-import type { MetadataSnapshot, SheetModel } from '../model';
+import type { SheetModel } from '../model/sheet-model';
+import type { MetadataSnapshot } from '../model/snapshot';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
 import type { Session } from './session';

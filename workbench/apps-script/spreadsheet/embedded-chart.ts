@@ -1,8 +1,7 @@
-import type { ChartKind, ChartSnapshot } from '../model';
+import type { ChartKind, ChartSnapshot } from '../model/snapshot';
 import { type Emulates, refuseUnknown } from '../service-context';
-import { Arguments } from './arguments';
+import { Arguments, rangeFrom } from './arguments';
 import { CHART_TYPE, memberName } from './enums';
-import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
 type ChartDraft = Omit<ChartSnapshot, 'id'>;

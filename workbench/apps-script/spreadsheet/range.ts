@@ -1,14 +1,17 @@
-import { givenBack } from '../formulas';
-import { type Area, a1Notation, type CellStyle, cellsOf, type SheetModel, type WholeLines } from '../model';
+import { givenBack } from '../formulas/evaluate-formulas';
+import { a1Notation, cellsOf, type WholeLines } from '../model/area';
+import type { CellStyle } from '../model/cell-content';
+import type { SheetModel } from '../model/sheet-model';
+import type { Area } from '../model/snapshot';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, checkedArea, checkSize } from './arguments';
-import { cssColour, readCell } from './coerce';
+import { Arguments, checkedArea, checkSize, rangeFrom } from './arguments';
 import { ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
 import { createPivotTable } from './pivot-table';
 import {
   byCell,
   coercedGrid,
+  cssColour,
   type Decode,
   displayTexts,
   fontWeight,
@@ -16,6 +19,7 @@ import {
   lineOf,
   noteText,
   numberFormats,
+  readCell,
   readValues,
   understood,
   vertical,
@@ -23,8 +27,39 @@ import {
   writeNumberFormat,
   writeValue,
 } from './range-cells';
-import { rangeFrom } from './range-place';
 import type { Session } from './session';
+
+type ListMembers = 'setBackground' | 'setNumberFormat' | 'setValue';
+
+export function newRangeList(session: Session, sheetModel: SheetModel, areas: readonly Area[]): object {
+  const cells = areas.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+  const begin = (member: ListMembers, values: unknown[]): Arguments => {
+    session.enter('RangeList', member, 'write', cells);
+    session.checkAlive(sheetModel);
+    for (const area of areas) session.checkEditable(sheetModel, area);
+    return new Arguments(session, 'RangeList', member, values);
+  };
+  const looked = (): readonly Area[] => (areas.every((area) => session.takesLooks(sheetModel, area)) ? areas : []);
+  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, Record<ListMembers, unknown>> = {
+    setBackground: (...values: unknown[]): object => {
+      const colour = understood('setBackground', begin('setBackground', values).expect(['any']).any(0), cssColour);
+      for (const area of looked()) sheetModel.writeStyle(area, 'background', () => colour);
+      return held;
+    },
+    setNumberFormat: (...values: unknown[]): object => {
+      const format = begin('setNumberFormat', values).expect(['text']).text(0);
+      for (const area of looked()) writeNumberFormat({ sheetModel, area }, format);
+      return held;
+    },
+    setValue: (...values: unknown[]): object => {
+      const value = begin('setValue', values).expect(['any']).any(0);
+      for (const area of areas) writeValue(session, { sheetModel, area }, value);
+      return held;
+    },
+  };
+  const held = refuseUnknown('RangeList', list);
+  return held;
+}
 
 /**
  * A range of a sheet: its place, values, formats, looks, notes, validation, metadata.

@@ -1,16 +1,10 @@
-import {
-  type Area,
-  a1Notation,
-  accepts,
-  type Content,
-  choicesIn,
-  EMPTY_CONTENT,
-  roomFault,
-  type SheetModel,
-  violationText,
-  type WholeLines,
-  type WorkbookModel,
-} from '../model';
+import { a1Notation, type WholeLines } from '../model/area';
+import { type Content, EMPTY_CONTENT } from '../model/cell-content';
+import { roomFault } from '../model/room';
+import type { SheetModel } from '../model/sheet-model';
+import type { Area } from '../model/snapshot';
+import { accepts, choicesIn, violationText } from '../model/validation';
+import type { WorkbookModel } from '../model/workbook-model';
 import type { CallKind, ServiceContext } from '../service-context';
 
 /** Makes the objects that scripts hold. They are made in one place so that no class needs to know all others. */

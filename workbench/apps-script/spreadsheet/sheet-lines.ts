@@ -1,4 +1,5 @@
-import type { Area, SheetModel } from '../model';
+import type { SheetModel } from '../model/sheet-model';
+import type { Area } from '../model/snapshot';
 import type { Session } from './session';
 
 export type Line = 'row' | 'column';

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../http';
 import type { Records, RecordTables } from '../records';
-import { seedCampaigns } from './campaigns';
 import { addressOf, type Chance, chanceFrom, companyName, entryOf, personName, phoneOf, plainName } from './chance';
-import { FIRST_OPPORTUNITIES, seedOpportunities } from './opportunities';
+import { FIRST_OPPORTUNITIES, seedCampaigns, seedOpportunities } from './opportunities';
 import { seedOrders } from './orders';
 
 interface Branch {

@@ -10,8 +10,7 @@ import { Drawer } from './drawer/drawer';
 import type { FrameServices } from './frame/add-on-frame';
 import { GridView } from './grid/grid-view';
 import { Opening } from './opening';
-import { isThisPage, listen, type PageEvent, server } from './server-link';
-import { WorkbenchClock } from './workbench-clock';
+import { isThisPage, listen, type PageEvent, server, WorkbenchClock } from './server-link';
 
 interface Connected {
   onEvent(event: PageEvent): void;

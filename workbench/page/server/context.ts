@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Engine, EngineEvent, Execution } from '../../apps-script/engine-api';
 import type { DueTriggers } from './due-triggers';
 import type { Answer } from './http';
-import type { Opening } from './opening';
-import type { StandInAddress } from './stand-in';
+import type { Opening, StandInAddress } from './opening';
 
 export class EventStream {
   private readonly listeners = new Set<ServerResponse>();

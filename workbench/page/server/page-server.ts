@@ -3,7 +3,7 @@ import type { Engine, EngineEvent } from '../../apps-script/engine-api';
 import { EventStream, findRoute, type Route, type ServerContext } from './context';
 import type { DueTriggers } from './due-triggers';
 import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
-import { type Opening, openWorkbook } from './opening';
+import { type Opening, openWorkbook, type StandInAddress } from './opening';
 import {
   clockRoutes,
   crmRoutes,
@@ -12,8 +12,7 @@ import {
   scriptRoutes,
   triggerRoutes,
   workbookRoutes,
-} from './routes/routes';
-import type { StandInAddress } from './stand-in';
+} from './routes';
 
 const MAX_TRIES = 100;
 const KEPT = 500;

@@ -1,7 +1,15 @@
 import type { CellChange, ViewEdit } from '../../apps-script/engine-api';
 import type { CellSnapshot, StoredValue, WorkbookSnapshot } from '../../apps-script/model/snapshot';
-import type { GridCell, GridRange } from './grid-cell';
-import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
+import {
+  asRanges,
+  entriesOf,
+  type GridCell,
+  type GridPlace,
+  type GridRange,
+  type Mutation,
+  member,
+  sheetIdOf,
+} from './grid-data';
 
 export type ReadCell = (place: GridPlace) => GridCell;
 

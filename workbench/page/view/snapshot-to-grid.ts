@@ -1,8 +1,177 @@
-import type { SheetSnapshot, ValidationSnapshot, WorkbookSnapshot } from '../../apps-script/model/snapshot';
-import { CELL_FONT, StyleNames, toMatrix, toNewGridCell } from './cell-to-grid';
-import { fixedA1, toGridRange } from './grid-area';
-import { type GridRange, UNIT_ID } from './grid-cell';
-import { notesOf } from './notes-to-grid';
+import type {
+  CellSnapshot,
+  SheetSnapshot,
+  StoredValue,
+  ValidationSnapshot,
+  WorkbookSnapshot,
+} from '../../apps-script/model/snapshot';
+import {
+  fixedA1,
+  type GridCell,
+  type GridCellType,
+  type GridMatrix,
+  type GridRange,
+  type GridStyle,
+  type Mutation,
+  toGridRange,
+  UNIT_ID,
+} from './grid-data';
+
+/** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
+export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;
+
+const PLAIN = 'plain';
+
+/** The grid does not apply the formats of whole columns to cells by itself. */
+export type CellSetting = Pick<SheetSnapshot, 'columnFormats'>;
+
+const ALIGN = { left: 1, center: 2, right: 3 } as const;
+
+function typeOf(cell: CellSnapshot): GridCellType | null {
+  if (cell.value === undefined) return null;
+  if (cell.quoted) return 4;
+  if (typeof cell.value === 'number') return 2;
+  return typeof cell.value === 'boolean' ? 3 : 1;
+}
+
+function gridValue(value: StoredValue | undefined): string | number | null {
+  if (value === undefined) return null;
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** Takes a cell and returns its whole style, absent members as null so that what the grid had before is taken away. */
+function toGridStyle(cell: CellSnapshot, setting: CellSetting): GridStyle {
+  const pattern = cell.format ?? setting.columnFormats[cell.column];
+  return {
+    ...CELL_FONT,
+    n: pattern === undefined ? null : { pattern },
+    bg: cell.background === undefined ? null : { rgb: cell.background },
+    cl: cell.fontColor === undefined ? null : { rgb: cell.fontColor },
+    bl: cell.bold ? 1 : null,
+    it: cell.italic ? 1 : null,
+    tb: cell.wrap ? 3 : null,
+    ht: cell.align === undefined ? null : ALIGN[cell.align],
+  };
+}
+
+/** Takes a cell and returns what overwrites it in the grid: nothing of an older formula, text or style survives. */
+export function toGridCell(cell: CellSnapshot, setting: CellSetting): GridCell {
+  return {
+    v: gridValue(cell.value),
+    t: typeOf(cell),
+    f: cell.formula ?? null,
+    si: null,
+    p: null,
+    s: toGridStyle(cell, setting),
+  };
+}
+
+function withoutNulls<T extends object>(value: T): Partial<T> {
+  const kept: Partial<T> = { ...value };
+  for (const name of Object.keys(value)) if (Reflect.get(value, name) === null) Reflect.deleteProperty(kept, name);
+  return kept;
+}
+
+/** The styles of a new workbook: thousands of rows have few different ones, and a name is drawn faster than a style of each cell. */
+export class StyleNames {
+  readonly styles: Record<string, GridStyle> = { [PLAIN]: CELL_FONT };
+  private readonly names = new Map<string, string>();
+
+  nameOf(cell: CellSnapshot, setting: CellSetting): string {
+    const { background, fontColor, bold, italic, wrap, align } = cell;
+    const pattern = cell.format ?? setting.columnFormats[cell.column];
+    const look = [pattern, background, fontColor, bold, italic, wrap, align].join('\n');
+    const name = this.names.get(look) ?? this.add(withoutNulls(toGridStyle(cell, setting)));
+    this.names.set(look, name);
+    return name;
+  }
+
+  private add(style: Partial<GridStyle>): string {
+    const isPlain = Object.keys(style).length === Object.keys(CELL_FONT).length;
+    const name = isPlain ? PLAIN : `look${this.names.size}`;
+    if (!isPlain) this.styles[name] = style;
+    return name;
+  }
+}
+
+/** Takes a cell and returns it for a new grid, where nothing is to be taken away: 50,000 rows of nulls would be slow. */
+export function toNewGridCell(cell: CellSnapshot, setting: CellSetting, names: StyleNames): GridCell {
+  const [v, t, s] = [gridValue(cell.value), typeOf(cell), names.nameOf(cell, setting)];
+  const content = v === null || t === null ? { s } : { v, t, s };
+  return cell.formula === undefined ? content : { ...content, f: cell.formula };
+}
+
+export function toMatrix(cells: readonly CellSnapshot[], convert: (cell: CellSnapshot) => GridCell): GridMatrix {
+  const matrix: Record<number, Record<number, GridCell>> = {};
+  for (const cell of cells) {
+    matrix[cell.row - 1] ??= {};
+    const row = matrix[cell.row - 1];
+    if (row) row[cell.column - 1] = convert(cell);
+  }
+  return matrix;
+}
+
+export interface GridNote {
+  readonly id: string;
+  readonly row: number;
+  readonly col: number;
+  readonly width: number;
+  readonly height: number;
+  readonly note: string;
+}
+
+const WIDTH_PX = 220;
+/** Fewer than a line takes of most letters: a box that is too high hides nothing. */
+const LINE_CHARACTERS = 24;
+const LINE_HEIGHT_PX = 20;
+/** Above and below the text, with the frame. */
+const MARGINS_PX = 18;
+const MOST_PX = 300;
+
+function heightOf(note: string): number {
+  const lines = note.split('\n').reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LINE_CHARACTERS)), 0);
+  return Math.min(MOST_PX, MARGINS_PX + lines * LINE_HEIGHT_PX);
+}
+
+export function toGridNote(row: number, column: number, note: string): GridNote {
+  const height = heightOf(note);
+  return { id: `n${row}-${column}`, row: row - 1, col: column - 1, width: WIDTH_PX, height, note };
+}
+
+export function notesOf(cells: readonly CellSnapshot[]): Record<number, Record<number, GridNote>> {
+  const notes: Record<number, Record<number, GridNote>> = {};
+  for (const { row, column, note } of cells) {
+    if (note === undefined || note === '') continue;
+    notes[row - 1] = { ...notes[row - 1], [column - 1]: toGridNote(row, column, note) };
+  }
+  return notes;
+}
+
+export type NoteAt = (row: number, column: number) => string | null;
+
+function noteMutation(sheetId: number, cell: CellSnapshot, look: SheetLook): readonly Mutation[] {
+  const { noteAt } = look;
+  const common = { unitId: UNIT_ID, sheetId: String(sheetId), row: cell.row - 1, col: cell.column - 1, silent: true };
+  const shown = noteAt(common.row, common.col);
+  if ((cell.note ?? '') === (shown ?? '')) return [];
+  if (cell.note !== undefined && cell.note !== '') {
+    const note = toGridNote(cell.row, cell.column, cell.note);
+    return [{ id: 'sheet.mutation.update-note', params: { ...common, note } }];
+  }
+  return [{ id: 'sheet.mutation.remove-note', params: common }];
+}
+
+export interface SheetLook extends CellSetting {
+  readonly noteAt: NoteAt;
+}
+
+export function toMutations(sheetId: number, cells: readonly CellSnapshot[], look: SheetLook): readonly Mutation[] {
+  const cellValue = toMatrix(cells, (cell) => toGridCell(cell, look));
+  return [
+    { id: 'sheet.mutation.set-range-values', params: { unitId: UNIT_ID, subUnitId: String(sheetId), cellValue } },
+    ...cells.flatMap((cell) => noteMutation(sheetId, cell, look)),
+  ];
+}
 
 interface GridRule {
   readonly uid: string;

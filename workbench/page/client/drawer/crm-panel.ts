@@ -1,4 +1,4 @@
-import { readableJson } from '../../view';
+import { readableJson } from '../../view/grid-data';
 import { element } from '../dom';
 import { server } from '../server-link';
 import { wordFor, words } from '../words';

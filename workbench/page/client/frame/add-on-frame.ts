@@ -1,6 +1,6 @@
 import type { FrameAnswer, FrameEntry, FrameMessage, FrameTime } from '../../script-call';
 import { element } from '../dom';
-import type { WorkbenchClock } from '../workbench-clock';
+import type { WorkbenchClock } from '../server-link';
 
 /** As Google's, but without same-origin: the frame cannot reach the workbench's own server. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';

@@ -4,7 +4,7 @@ import type { ChartConfiguration } from 'chart.js';
 import Chart from 'chart.js/auto';
 import { createElement, useEffect, useRef } from 'react';
 import type { ChartAnswer } from '../../../apps-script/engine-api';
-import { UNIT_ID } from '../../view';
+import { UNIT_ID } from '../../view/grid-data';
 import { element } from '../dom';
 import { server } from '../server-link';
 

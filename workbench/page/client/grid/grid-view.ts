@@ -4,17 +4,17 @@ import { ISheetClipboardService } from '@univerjs/preset-sheets-core';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import { readClipboard } from '../../../apps-script/model/paste-text';
 import type { Area, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { ClippedTexts, copyIdIn, member, ROW_HEIGHT, toArea, toGridRange, toGridWorkbook, UNIT_ID } from '../../view';
+import { ClippedTexts } from '../../view/cell-edits';
+import { copyIdIn, member, toArea, toGridRange, UNIT_ID } from '../../view/grid-data';
+import { ROW_HEIGHT, toGridWorkbook } from '../../view/snapshot-to-grid';
 import { server } from '../server-link';
 import { words } from '../words';
-import { CellPainter } from './cell-painter';
 import { ChartLayer } from './chart-layer';
 import { createUniver } from './create-univer';
-import { DrawnWorkbook } from './drawn-workbook';
-import { EditOutbox } from './edit-outbox';
+import { CellPainter, DrawnWorkbook } from './drawn-workbook';
 import { type StepsInGrid, takeStepsInModel } from './model-steps';
 import { firstPlace, keepPlace, restorePlace, revealRange, selectRange } from './place-kept';
-import { type PastedText, type Watching, watchGrid } from './watch-grid';
+import { EditOutbox, type PastedText, type Watching, watchGrid } from './watch-grid';
 
 const FIT = 'sheet.mutation.set-worksheet-row-auto-height';
 /** Two lines of the usual letters take more. */

@@ -8,7 +8,7 @@ import {
   type Univer,
 } from '@univerjs/core';
 import type { HistoryState } from '../../../apps-script/engine-api';
-import { UNIT_ID } from '../../view';
+import { UNIT_ID } from '../../view/grid-data';
 
 const UNDO = 'workbench.operation.take-back';
 const REDO = 'workbench.operation.do-again';

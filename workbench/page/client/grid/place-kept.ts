@@ -1,7 +1,7 @@
 import type { FUniver } from '@univerjs/core/facade';
 import type { FWorksheet } from '@univerjs/sheets/facade';
 import type { WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { type GridRange, UNIT_ID } from '../../view';
+import { type GridRange, UNIT_ID } from '../../view/grid-data';
 
 export interface PlaceInGrid {
   readonly sheetId: string;

@@ -1,8 +1,8 @@
 import { type AnsweringServer, startAnsweringServer } from '../../../../test/support/answering-server';
 import { engineOptions } from '../../../../test/support/engine-options';
 import { ScriptFolder } from '../../../../test/support/script-folder';
-import { startEngine } from '../../../apps-script/engine';
 import type { Engine, EngineEvent, RunRequest } from '../../../apps-script/engine-api';
+import { startEngine } from '../../../apps-script/start-engine';
 
 const CODE = `
 function sheet() { return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0]; }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { buildWorker } from '../../../../test/support/build-workbench';
 import { engineOptions } from '../../../../test/support/engine-options';
 import { ScriptFolder } from '../../../../test/support/script-folder';
-import { type StartEngineOptions, startEngine } from '../../../apps-script/engine';
 import type { Engine, RunRequest } from '../../../apps-script/engine-api';
+import type { StartEngineOptions } from '../../../apps-script/engine-wire';
+import { startEngine } from '../../../apps-script/start-engine';
 
 const CODE = `
 function sheet() { return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0]; }

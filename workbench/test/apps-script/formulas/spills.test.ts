@@ -1,5 +1,5 @@
 import { spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 /** A column of codes, one of costs, and a formula in C2 that fills the cells below it. */
 function filledBy(formula: string, model?: WorkbookModel) {

@@ -1,6 +1,5 @@
-import { copiedFormula } from '../../../apps-script/model';
-import { type LineChange, movedIndex, rearranged } from '../../../apps-script/model/line-change';
-import { shiftReferences } from '../../../apps-script/model/references';
+import { type LineChange, movedIndex, rearranged } from '../../../apps-script/model/lines';
+import { copiedFormula, shiftReferences } from '../../../apps-script/model/references';
 
 const OWN = { own: true, sheetName: 'Sheet1' };
 

@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../../apps-script/engine-api';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 const NOW = Date.UTC(2026, 8, 5);
 const [ME, OTHER] = ['my page', 'another page'];

@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../../apps-script/engine-api';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 const LONG = 'Your input contains more than the maximum of 50000 characters in a single cell.';
 

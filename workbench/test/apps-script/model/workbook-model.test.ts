@@ -1,4 +1,5 @@
-import { type SheetModel, WorkbookModel } from '../../../apps-script/model';
+import type { SheetModel } from '../../../apps-script/model/sheet-model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 function workbook(): { model: WorkbookModel; sheet: SheetModel } {
   const model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Asia/Ho_Chi_Minh' });

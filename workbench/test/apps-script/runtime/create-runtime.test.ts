@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FakeClock } from '../../../../test/support/fake-clock';
 import { ScriptFolder } from '../../../../test/support/script-folder';
 import { outcomeOf, request, runtimeOf } from '../../../../test/support/script-runtime';
-import type { RuntimeOptions } from '../../../apps-script/runtime';
+import type { RuntimeOptions } from '../../../apps-script/runtime/create-runtime';
 
 const CODE = `
 function onOpen(e) {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { startAnsweringServer } from '../../../../test/support/answering-server';
 import { endWithTestFile } from '../../../../test/support/end-with-test-file';
 import { outcomeOf, request, runtimeOf } from '../../../../test/support/script-runtime';
-import type { MeteredCall } from '../../../apps-script/runtime';
-import { callCostMs } from '../../../apps-script/runtime/call-cost';
+import { callCostMs, type MeteredCall } from '../../../apps-script/runtime/call-cost';
 
 /** Makes one object of every class that is emulated, and calls each of its members without arguments. */
 const CODE = `

@@ -1,7 +1,7 @@
 import { FakeClock } from '../../../../test/support/fake-clock';
 import { outcomeOf, request, runtimeOf } from '../../../../test/support/script-runtime';
 import type { EngineEvent } from '../../../apps-script/engine-api';
-import type { Runtime } from '../../../apps-script/runtime';
+import type { Runtime } from '../../../apps-script/runtime/create-runtime';
 
 const CODE = `
 const cell = () => SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getRange('A1');

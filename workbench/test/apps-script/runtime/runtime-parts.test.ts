@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { FakeClock } from '../../../../test/support/fake-clock';
-import { inAccountLanguage } from '../../../apps-script/runtime/account-language';
+import { inAccountLanguage } from '../../../apps-script/runtime/execution';
 import { legalResult } from '../../../apps-script/runtime/run-function';
 import { DayQuota } from '../../../apps-script/runtime/runtime-state';
 import { refuseUnknown } from '../../../apps-script/service-context';

@@ -1,7 +1,8 @@
 import { FakeClock } from '../../../../test/support/fake-clock';
 import { outcomeOf, request, runtimeOf } from '../../../../test/support/script-runtime';
 import type { EngineEvent, RunRequest } from '../../../apps-script/engine-api';
-import { decodeState, type Runtime, type RuntimeOptions } from '../../../apps-script/runtime';
+import type { Runtime, RuntimeOptions } from '../../../apps-script/runtime/create-runtime';
+import { decodeState } from '../../../apps-script/runtime/runtime-state';
 
 const CODE = `
 const book = () => SpreadsheetApp.getActiveSpreadsheet();

@@ -1,6 +1,6 @@
 import { FakeClock } from '../../../../test/support/fake-clock';
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { CacheService, CacheStore } from '../../../apps-script/services';
+import { CacheService, CacheStore } from '../../../apps-script/services/cache-service';
 
 function open(): ScriptExecution {
   const clock = new FakeClock();

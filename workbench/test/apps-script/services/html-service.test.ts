@@ -1,5 +1,5 @@
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { HtmlService } from '../../../apps-script/services';
+import { HtmlService } from '../../../apps-script/services/html-service';
 
 function open(): ScriptExecution {
   const script = new ScriptExecution();

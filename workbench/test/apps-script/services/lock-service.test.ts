@@ -1,6 +1,6 @@
 import { FakeClock } from '../../../../test/support/fake-clock';
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { LockService, LockTable } from '../../../apps-script/services';
+import { LockService, LockTable } from '../../../apps-script/services/lock-service';
 
 function open(): { script: ScriptExecution; table: LockTable; waited: () => number } {
   const clock = new FakeClock();

@@ -1,6 +1,6 @@
 import { BLANK_MAIL } from '../../../../test/support/blank-mail';
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { MailApp, Outbox } from '../../../apps-script/services';
+import { MailApp, Outbox } from '../../../apps-script/services/mail-app';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 

@@ -1,5 +1,5 @@
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { PropertiesService, PropertyStore } from '../../../apps-script/services';
+import { PropertiesService, PropertyStore } from '../../../apps-script/services/properties-service';
 
 const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
 

@@ -1,6 +1,6 @@
 import { FakeClock } from '../../../../test/support/fake-clock';
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { ScriptApp, TriggerStore } from '../../../apps-script/services';
+import { ScriptApp, TriggerStore } from '../../../apps-script/services/script-app';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 const HELPER = `const made = () => ScriptApp.newTrigger('refresh').timeBased();`;

@@ -1,5 +1,5 @@
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { Logger, ScriptConsole, Session } from '../../../apps-script/services';
+import { Logger, ScriptConsole, Session } from '../../../apps-script/services/session';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 

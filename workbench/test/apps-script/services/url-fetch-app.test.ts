@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type AnsweringServer, startAnsweringServer } from '../../../../test/support/answering-server';
 import { buildWorker } from '../../../../test/support/build-workbench';
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { FetchBridge, UrlFetchApp } from '../../../apps-script/services';
+import { FetchBridge } from '../../../apps-script/services/fetch-bridge';
+import { UrlFetchApp } from '../../../apps-script/services/url-fetch-app';
 
 let server: AnsweringServer;
 let bridge: FetchBridge;

@@ -1,5 +1,5 @@
 import { ScriptExecution } from '../../../../test/support/script-execution';
-import { Utilities } from '../../../apps-script/services';
+import { Utilities } from '../../../apps-script/services/utilities';
 
 function open(): ScriptExecution {
   const script = new ScriptExecution();

@@ -1,7 +1,7 @@
 import { callLoosely, spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { WorkbookModel } from '../../../apps-script/model';
-import { readCharts } from '../../../apps-script/runtime';
-import { createChartsService } from '../../../apps-script/spreadsheet';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
+import { readCharts } from '../../../apps-script/runtime/read-workbook';
+import { createChartsService } from '../../../apps-script/spreadsheet/embedded-chart';
 
 type Charts = GoogleAppsScript.Charts.Charts;
 

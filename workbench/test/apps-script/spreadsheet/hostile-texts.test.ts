@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 const NASTY = fc.constantFrom(
   '=1+1',

@@ -1,5 +1,5 @@
 import { callLoosely, spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 const ROWS = [
   ['Stage', 'Owner', 'Amount', 'Day'],

@@ -1,5 +1,5 @@
 import { spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 function filled() {
   const fake = spreadsheetFake();

@@ -1,5 +1,5 @@
 import { spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { WorkbookModel } from '../../../apps-script/model';
+import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
 const REFUSED = /^This operation is not allowed on cells in typed columns\.$/;
 const TABLE = { row: 1, column: 1, rows: 5, columns: 3 };

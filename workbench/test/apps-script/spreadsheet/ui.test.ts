@@ -1,6 +1,6 @@
 import { PlainExecution } from '../../../../test/support/emulated-services';
 import { callLoosely, spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
-import { HtmlService } from '../../../apps-script/services';
+import { HtmlService } from '../../../apps-script/services/html-service';
 
 function page(html: string) {
   const pages = new HtmlService(new PlainExecution('someone@example.com'), () => null);

@@ -1,4 +1,6 @@
-import { formatsTyped, type Mutation, typeEdit, withoutMoved, writesTyped } from '../../../page/view';
+import { formatsTyped, typeEdit, writesTyped } from '../../../page/view/cell-edits';
+import type { Mutation } from '../../../page/view/grid-data';
+import { withoutMoved } from '../../../page/view/mutations-to-edits';
 
 const change = (name: string, params: object = {}): Mutation => ({ id: name, params: { subUnitId: '1', ...params } });
 const values = (cellValue: object) => change('sheet.mutation.set-range-values', { cellValue });

@@ -1,4 +1,6 @@
-import { type GridCell, type Mutation, type ReadCell, translate, UNIT_ID } from '../../../page/view';
+import type { ReadCell } from '../../../page/view/cell-edits';
+import { type GridCell, type Mutation, UNIT_ID } from '../../../page/view/grid-data';
+import { translate } from '../../../page/view/mutations-to-edits';
 
 const EMPTY: ReadCell = () => ({});
 

@@ -1,4 +1,5 @@
-import { ClippedTexts, copyIdIn, editorText, readableJson } from '../../../page/view';
+import { ClippedTexts, editorText } from '../../../page/view/cell-edits';
+import { copyIdIn, readableJson } from '../../../page/view/grid-data';
 
 function clippedOf(texts: ClippedTexts, value: string): string {
   return String(texts.shown({ row: 1, column: 1, value }).value);

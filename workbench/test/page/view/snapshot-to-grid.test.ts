@@ -1,6 +1,6 @@
 import { sheetOf, workbookOf } from '../../../../test/support/fake-engine';
 import type { CellSnapshot } from '../../../apps-script/model/snapshot';
-import { toGridWorkbook, toMutations } from '../../../page/view';
+import { toGridWorkbook, toMutations } from '../../../page/view/snapshot-to-grid';
 
 const FONT = { ff: 'Arial', fs: 10 };
 const CELLS: readonly CellSnapshot[] = [

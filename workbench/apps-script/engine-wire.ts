@@ -1,5 +1,5 @@
-import type { Engine, EngineEvent, EngineOptions } from '../engine-api';
-import type { Limits } from '../runtime';
+import type { Engine, EngineEvent, EngineOptions } from './engine-api';
+import type { Limits } from './runtime/limits';
 
 export type EngineMethod = Exclude<keyof Engine, 'onEvent' | 'close'> | 'save';
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import type { Engine, HistoryState, ViewEdit } from '../../../apps-script/engine-api';
-import { parseNotation } from '../../../apps-script/model/area';
-import type { Call, Route, ServerContext } from '../context';
-import { triggerRun } from '../due-triggers';
-import { type Answer, decoded, ok, Refusal } from '../http';
-import { addProperties, openWorkbook } from '../opening';
-import { standInProperties } from '../stand-in';
+import type { Engine, HistoryState, ViewEdit } from '../../apps-script/engine-api';
+import { parseNotation } from '../../apps-script/model/area';
+import type { Call, Route, ServerContext } from './context';
+import { triggerRun } from './due-triggers';
+import { type Answer, decoded, ok, Refusal } from './http';
+import { addProperties, openWorkbook, standInProperties } from './opening';
 
 async function forward(method: string, call: Call, { standIn }: ServerContext): Promise<Answer> {
   const sent = call.body === undefined ? {} : { body: JSON.stringify(call.body) };

@@ -1,3 +1,0 @@
-export type { EngineWorkerData, StartEngineOptions } from './engine-wire';
-export { serveEngine } from './serve-engine';
-export { startEngine } from './start-engine';

@@ -1,2 +1,0 @@
-export { createChartsService } from './embedded-chart';
-export { createSpreadsheetService, type SpreadsheetService } from './spreadsheet-app';

@@ -1,1 +1,0 @@
-export { type CrmServer, type CrmServerOptions, startCrmServer } from './start-crm-server';
