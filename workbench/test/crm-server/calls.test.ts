@@ -1,4 +1,6 @@
 import { type RunningStandIn, startStandIn } from '../../../test/support/stand-in-crm';
+import type { JsonObject } from '../../crm-server/http';
+import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from '../../crm-server/profile';
 
 let crm: RunningStandIn;
 beforeAll(async () => {
@@ -40,13 +42,6 @@ describe('product edit', () => {
     expect(await crm.brokenRules()).toEqual([]);
   });
 
-  test('does not look for duplicate codes', async () => {
-    expect(
-      (await crm.call('PUT', '/api/v3/products/1001', { product: { product_name: 'A', product_code: 'SP.00002' } }))
-        .status,
-    ).toBe(200);
-  });
-
   test('with an empty ID falls through to the edit by code and is a violation', async () => {
     const body = { product_code: 'SP.00002', product: { product_name: 'Qua nhầm', product_code: 'SP.00002' } };
     expect((await crm.call('PUT', '/api/v3/products/', body)).status).toBe(200);
@@ -62,16 +57,10 @@ const list = async (query: string) => Object((await crm.call('GET', `${OPPORTUNI
 const values = (answer: unknown): unknown[] => Object.values(Object(answer));
 
 describe('category list', () => {
-  test('filters by parent', async () => {
+  test('filters by parent and by level', async () => {
     const { json } = await crm.call('GET', `${CATEGORIES}?parent_id=10`);
-    expect(
-      values(json)
-        .map((category) => Object(category).category_name)
-        .sort(),
-    ).toEqual(['Âm thanh', 'Điện thoại'].sort());
-  });
-
-  test('filters by level', async () => {
+    const names = values(json).map((category) => Object(category).category_name);
+    expect(names.sort()).toEqual(['Âm thanh', 'Điện thoại'].sort());
     expect((await crm.call('GET', `${CATEGORIES}?level=1`)).json).toHaveLength(5);
   });
 });
@@ -85,9 +74,8 @@ describe('opportunity list', () => {
 
   test('finds a status by part of its name, in any case, over all campaigns', async () => {
     const { data } = await list(`opportunity_status_name=${encodeURIComponent('CHỐT SALE')}&limit=1000`);
-    expect(new Set(data.map((found: { opportunity_status: string }) => found.opportunity_status))).toEqual(
-      new Set(['84', '124', '154']),
-    );
+    const found = data.map((each: { opportunity_status: string }) => each.opportunity_status);
+    expect(new Set(found)).toEqual(new Set(['84', '124', '154']));
   });
 
   test('takes both dates in, the last one to its end', async () => {
@@ -118,11 +106,6 @@ describe('user restore', () => {
     );
   });
 
-  test('takes a password of blanks', async () => {
-    const blank = { plain_password: ' ', repeat_plain_password: ' ' };
-    expect((await crm.call('POST', USER, { ...DISABLED_USER, ...blank })).status).toBe(200);
-  });
-
   test.each(['department_name', 'user_role_name', 'acl_role_name'])(
     'answers 400 when %s names no entry',
     async (field) => {
@@ -140,4 +123,132 @@ test.each([
 ])('%s answers 404 for %j, which is not gone or was never there', async (path, body) => {
   expect(await crm.call('POST', path, body)).toMatchObject({ status: 404, json: { message: expect.any(String) } });
   expect(await crm.brokenRules()).toEqual([]);
+});
+
+const choose = (profile: object) => crm.admin('PUT', '/profile', profile);
+const editProduct = (path = '/api/v3/products/1001') =>
+  crm.call('PUT', path, { product: { product_name: 'A', product_code: 'SP.00001' } });
+const editOrder = (order_code = 'DH18293') => crm.call('PUT', '/api/v3/orders', { order_code, order_info: { vat: 8 } });
+
+describe('the profile', () => {
+  test('starts with the first of each option', () => {
+    for (const [name, [first]] of Object.entries(PROFILE_OPTIONS))
+      expect(DEFAULT_PROFILE).toMatchObject({ [name]: first });
+  });
+
+  test.each<JsonObject>([{ put: 'delete' }, { constructor: 'a' }, { pageCap: 0 }, { paging: 5 }])(
+    'does not take %j',
+    (changes) => {
+      expect(findBadProfileEntry(changes)).toBe(Object.keys(changes)[0]);
+      expect(changeProfile(DEFAULT_PROFILE, changes)).toEqual(DEFAULT_PROFILE);
+    },
+  );
+});
+
+describe('put: replace', () => {
+  beforeEach(() => choose({ put: 'replace' }));
+
+  test('empties the fields of a product that were not sent', async () => {
+    await editProduct();
+    expect(await crm.admin('GET', '/records/products/1001')).toMatchObject({
+      product_name: 'A',
+      cover_price: null,
+      category_id: null,
+      custom_fields: {},
+    });
+  });
+
+  test('empties what was not sent of an order', async () => {
+    await editOrder();
+    expect(await crm.admin('GET', '/records/orders/701')).toMatchObject({
+      order_info: { vat: 8, account_code: null },
+      products: [],
+      terms: [],
+    });
+  });
+});
+
+describe('unknownRecord', () => {
+  const unknown = async () => [
+    await editProduct('/api/v3/products/9999'),
+    await editOrder('none'),
+    await crm.call('POST', '/api/v6.1/task/restore', { task_code: 'none' }),
+    await crm.call('POST', '/api/v6.1/account/restore', { account_code: 'none' }),
+  ];
+
+  test('404-html answers a page, to a user restore too', async () => {
+    await choose({ unknownRecord: '404-html' });
+    const user = await crm.call('POST', USER, { ...DISABLED_USER, user_id: 1 });
+    for (const answer of [...(await unknown()), user])
+      expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('<html') });
+  });
+
+  test('200-skeleton answers zeros and nothing', async () => {
+    await choose({ unknownRecord: '200-skeleton' });
+    expect((await unknown()).map(({ status, json }) => ({ status, ...Object(json) }))).toMatchObject([
+      { status: 200, product_id: 0, product_code: null },
+      { status: 200, order_id: 0, order_code: null, products: [], payment_status: 'paid' },
+      { status: 200, message: null, data: { task_id: 0 } },
+      { status: 200, message: null, account_id: 0 },
+    ]);
+  });
+});
+
+describe('numbers: numbers', () => {
+  test('turns IDs and numbers of the lists into numbers, phones not', async () => {
+    await choose({ numbers: 'numbers' });
+    const { data, pagination } = await list('limit=1');
+    expect(pagination).toEqual({ total_page: 640, total_record: 640, current_page: 1, limit: 1 });
+    expect(data[0]).toMatchObject({
+      opportunity_id: 2640,
+      probability: expect.any(Number),
+      phone_office: expect.any(String),
+    });
+    expect(Object((await crm.call('GET', '/api/v3/products/categories')).json)[0]).toMatchObject({
+      category_id: 10,
+      level: 1,
+      lft: 1,
+    });
+  });
+});
+
+describe('text: html-encoded', () => {
+  test('encodes text of the lists', async () => {
+    await choose({ text: 'html-encoded' });
+    const { json } = await crm.call('GET', '/api/v3/products/categories');
+    const names = Object.values(Object(json)).map((category) => Object(category).category_name);
+    expect(names).toContain('Áo dài &quot;cách tân&quot;');
+    expect(names).toContain('Bếp &amp; nồi');
+    expect((await list('limit=1000')).data).toContainEqual(
+      expect.objectContaining({ opportunity_name: '&#039;Khách quen của anh Sơn' }),
+    );
+  });
+});
+
+describe('parentZero', () => {
+  test.each([
+    ['all', 25],
+    ['top-level', 5],
+  ])('%s is what no parent and parent zero mean', async (parentZero, count) => {
+    await choose({ parentZero });
+    expect((await crm.call('GET', '/api/v3/products/categories')).json).toHaveLength(count);
+    expect((await crm.call('GET', '/api/v3/products/categories?parent_id=0')).json).toHaveLength(count);
+  });
+});
+
+const RESTORE = {
+  method: 'POST',
+  path: '/api/v6.1/account/restore',
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"account_id": 3005}',
+};
+
+describe('session: required', () => {
+  test('lets the customer restore pass with the session cookie alone', async () => {
+    await choose({ session: 'required' });
+    const restore = (cookie: string) =>
+      crm.raw({ ...RESTORE, headers: { 'X-API-KEY': crm.apiKey, ...RESTORE.headers, Cookie: cookie } });
+    expect((await restore('v6_service_session=wrong')).status).toBe(401);
+    expect((await restore(`a=b; v6_service_session=${crm.session}`)).status).toBe(200);
+  });
 });

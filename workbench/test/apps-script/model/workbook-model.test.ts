@@ -1,3 +1,6 @@
+import { EMPTY_CONTENT, plainContent } from '../../../apps-script/model/cell-content';
+import { type LineChange, movedIndex, rearranged } from '../../../apps-script/model/lines';
+import { copiedFormula, shiftReferences } from '../../../apps-script/model/references';
 import type { SheetModel } from '../../../apps-script/model/sheet-model';
 import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 
@@ -12,20 +15,16 @@ const CELL = { row: 1, column: 1, rows: 1, columns: 1 };
 
 function full(): WorkbookModel {
   const { model, sheet } = workbook();
-  sheet.writeContents({ ...CELL, columns: 3 }, (_row, column) => ({
-    value: column === 1 ? 'text' : column === 2 ? 1.5 : true,
-    formula: null,
-    quoted: column === 1,
-    format: null,
-  }));
-  sheet.writeContents({ ...CELL, row: 2 }, () => ({ value: undefined, formula: '=B1*2', quoted: false, format: null }));
+  const line = [{ ...plainContent('text'), quoted: true }, plainContent(1.5), plainContent(true)];
+  sheet.writeContents({ ...CELL, columns: 3 }, (_row, column) => line[column - 1] ?? EMPTY_CONTENT);
+  sheet.writeContents({ ...CELL, row: 2 }, () => ({ ...EMPTY_CONTENT, formula: '=B1*2' }));
   sheet.writeStyle(CELL, 'background', () => '#ff0000');
   sheet.writeStyle(CELL, 'wrap', () => 'WRAP');
   sheet.writeStyle(CELL, 'align', () => 'center');
   sheet.writeNotes({ ...CELL, row: 5 }, () => 'note');
   sheet.writeColumnFormat(2, 1, '0.00');
   const rule = { kind: 'list', values: ['a'], source: null, allowInvalid: false } as const;
-  sheet.writeRules({ row: 2, column: 4, rows: 3, columns: 1 }, () => rule);
+  sheet.writeRules({ row: 2, column: 4, rows: 5, columns: 1 }, (row) => (row === 5 ? null : rule));
   sheet.rows.frozen = 1;
   sheet.columns.setSize(2, 250);
   sheet.rows.setHidden(9, true);
@@ -55,28 +54,9 @@ describe('a workbook', () => {
       { row: 2, column: 1, value: 3, formula: '=B1*2' },
       { row: 5, column: 1, note: 'note' },
     ]);
-    expect(snapshot.sheets[0]?.validations).toEqual([
-      {
-        areas: [{ row: 2, column: 4, rows: 3, columns: 1 }],
-        kind: 'list',
-        values: ['a'],
-        source: null,
-        allowInvalid: false,
-      },
-    ]);
-  });
-
-  test('keeps the areas of a validation apart where cells between them have none', () => {
-    const { model, sheet } = workbook();
-    const rule = { kind: 'list', values: [], source: null, allowInvalid: true } as const;
-    sheet.writeRules({ ...CELL, rows: 3, columns: 2 }, (row) => (row === 2 ? null : rule));
-    expect(
-      model.toSnapshot().sheets[0]?.validations[0]?.areas.map(({ row, column, rows }) => [row, column, rows]),
-    ).toEqual([
-      [1, 1, 1],
-      [1, 2, 1],
-      [3, 1, 1],
-      [3, 2, 1],
+    expect(snapshot.sheets[0]?.validations.flatMap(({ areas }) => areas)).toEqual([
+      { row: 2, column: 4, rows: 3, columns: 1 },
+      { row: 6, column: 4, rows: 1, columns: 1 },
     ]);
   });
 
@@ -95,8 +75,7 @@ describe('a workbook', () => {
 describe('the events', () => {
   test('tell each changed cell once and whole; an emptied one by its place alone', () => {
     const { model, sheet } = workbook();
-    const put = (value: number | undefined) =>
-      sheet.writeContents(CELL, () => ({ value, formula: null, quoted: false, format: null }));
+    const put = (value: number | undefined) => sheet.writeContents(CELL, () => plainContent(value));
     put(1);
     put(2);
     expect(model.takeEvents()).toEqual([{ type: 'cells', sheetId: 0, cells: [{ row: 1, column: 1, value: 2 }] }]);
@@ -107,16 +86,63 @@ describe('the events', () => {
 
   test('tell anything but cells, or very many cells, as one drawing', () => {
     const { model, sheet } = workbook();
-    sheet.writeContents(CELL, () => ({ value: 1, formula: null, quoted: false, format: null }));
+    sheet.writeContents(CELL, () => plainContent(1));
     model.changeLines(sheet, 'row', { kind: 'insert', at: 1, count: 2000 });
     expect(model.takeEvents().map((event) => event.type)).toEqual(['structure']);
-    sheet.writeContents({ row: 1, column: 1, rows: 2600, columns: 20 }, () => ({
-      value: 1,
-      formula: null,
-      quoted: false,
-      format: null,
-    }));
+    sheet.writeContents({ ...CELL, rows: 2600, columns: 20 }, () => plainContent(1));
     expect(model.takeEvents().map((event) => event.type)).toEqual(['structure']);
     expect(model.takeEvents()).toEqual([]);
+  });
+});
+
+const OWN = { own: true, sheetName: 'Sheet1' };
+
+describe('references', () => {
+  test.each<[string, LineChange, string]>([
+    ['=A5', { kind: 'insert', at: 5, count: 2 }, '=A7'],
+    ['=SUM($A$4:B6)', { kind: 'insert', at: 5, count: 1 }, '=SUM($A$4:B7)'],
+    ['=A5+A6', { kind: 'delete', at: 5, count: 1 }, '=#REF!+A5'],
+    ['=SUM(A4:A6)', { kind: 'delete', at: 6, count: 9 }, '=SUM(A4:A5)'],
+    ['=SUM(4:6)', { kind: 'delete', at: 4, count: 1 }, '=SUM(4:5)'],
+    ['=A2', { kind: 'move', from: 2, count: 1, to: 5 }, '=A4'],
+    ['="A5"&LOG10(A5)', { kind: 'insert', at: 1, count: 1 }, '="A5"&LOG10(A6)'],
+    ['=Other!A5', { kind: 'insert', at: 1, count: 1 }, '=Other!A5'],
+    ["='Sheet1'!A5", { kind: 'insert', at: 1, count: 1 }, "='Sheet1'!A6"],
+  ])('%s after %j of rows is %s', (formula, change, expected) => {
+    expect(shiftReferences(formula, OWN, 'row', change)).toBe(expected);
+  });
+
+  test('columns shift by letters', () => {
+    expect(shiftReferences('=SUM(Y1:$Z9)+B:B', OWN, 'column', { kind: 'insert', at: 2, count: 1 })).toBe(
+      '=SUM(Z1:$AA9)+C:C',
+    );
+  });
+
+  test('in another sheet only named ones shift', () => {
+    const site = { own: false, sheetName: 'Sheet1' };
+    expect(shiftReferences('=A1+Sheet1!A1', site, 'row', { kind: 'insert', at: 1, count: 1 })).toBe('=A1+Sheet1!A2');
+  });
+
+  // 26, L
+  test('of a copied formula shift where they are relative and break at the edge', () => {
+    expect(copiedFormula('=A1+$A1+A$1+$A$1+SUM(B:B)', 1, 1)).toBe('=B2+$A2+B$1+$A$1+SUM(C:C)');
+    expect(copiedFormula('=A1', -1, 0)).toBe('=#REF!');
+  });
+});
+
+describe('a changed list of lines', () => {
+  test.each<[LineChange]>([
+    [{ kind: 'insert', at: 3, count: 2 }],
+    [{ kind: 'delete', at: 2, count: 2 }],
+    [{ kind: 'move', from: 2, count: 2, to: 6 }],
+    [{ kind: 'move', from: 5, count: 1, to: 2 }],
+    [{ kind: 'move', from: 2, count: 2, to: 3 }],
+  ])('agrees with where each line goes by %j', (change) => {
+    const lines = [undefined, 1, 2, 3, 4, 5, 6];
+    const after = rearranged(lines, change);
+    for (const line of [1, 2, 3, 4, 5, 6]) {
+      const index = movedIndex(line, change);
+      expect(index === null ? after.includes(line) : after[index]).toBe(index === null ? false : line);
+    }
   });
 });

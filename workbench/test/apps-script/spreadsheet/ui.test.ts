@@ -1,6 +1,28 @@
 import { PlainExecution } from '../../../../test/support/emulated-services';
+import { ScriptExecution } from '../../../../test/support/script-execution';
 import { callLoosely, spreadsheetFake } from '../../../../test/support/spreadsheet-fake';
 import { HtmlService } from '../../../apps-script/services/html-service';
+
+function withHtml(): ScriptExecution {
+  const script = new ScriptExecution();
+  const files: Readonly<Record<string, string>> = { sidebar: '<p>Hi</p>' };
+  return script.withService('HtmlService', new HtmlService(script.execution, (name) => files[name] ?? null));
+}
+
+describe('HtmlService', () => {
+  it('makes pages from files and texts', () => {
+    const body = `return [HtmlService.createHtmlOutputFromFile('sidebar'), HtmlService.createHtmlOutput('y'), HtmlService.createHtmlOutput()]
+        .map((page) => page.getContent());`;
+    expect(withHtml().run(body)).toEqual(['<p>Hi</p>', 'y', '']);
+  });
+
+  // Fact 45.
+  it('names the file that is missing', () => {
+    expect(() => withHtml().run(`HtmlService.createHtmlOutputFromFile('Dialog');`)).toThrow(
+      'No HTML file named Dialog was found.',
+    );
+  });
+});
 
 function page(html: string) {
   const pages = new HtmlService(new PlainExecution('someone@example.com'), () => null);

@@ -1,4 +1,4 @@
-import { createRunner, type Handlers, legalArguments } from '../../../page/script-call';
+import { createRunner, type Handlers, legalArguments } from '../../page/script-call';
 
 describe('legalArguments', () => {
   test('sends plain values as they are', () => {
