@@ -13,7 +13,7 @@ export interface TestServer extends PageServer {
 /** Returns a page server over a fake engine with the given functions; it ends with the test file. */
 export async function pageServer(
   functions: Readonly<Record<string, FakeFunction>> = {},
-  { standInUrl = STAND_IN.url, firing = false }: { readonly standInUrl?: string; readonly firing?: boolean } = {},
+  { standInUrl = STAND_IN.url, firing = false, port = 0 } = {},
 ): Promise<TestServer> {
   const engine = new FakeEngine(functions);
   const server = await startPageServer({
@@ -23,7 +23,7 @@ export async function pageServer(
     opening: { properties: { CRM_BASE_URL: 'https://crm.example' }, locale: 'vi-VN' },
     users: ['sales@example.com', 'manager@example.com'],
     pageFolder: '/nowhere',
-    port: 0,
+    port,
   });
   endWithTestFile(() => server.close());
   return { ...server, engine };

@@ -25,19 +25,13 @@ describe('changes of cells', () => {
     return Array.isArray(found) ? found[0].cells[0] : found;
   };
 
-  test('counts rows and columns from 1', () => {
-    expect(written({ v: 1 }, { v: 1, t: 2 })).toMatchObject({ row: 3, column: 2 });
-  });
-
   test.each([
     ['a number', { v: 5, t: 2 }, 5],
     ['a number that the grid keeps as text', { v: '5', t: 2 }, 5],
     ['a text that looks like a number', { v: '00123', t: 1 }, '00123'],
     ['a text kept by an apostrophe', { v: '=1', t: 4 }, '=1'],
     ['a tick', { v: 1, t: 3 }, true],
-    ['no tick', { v: 0, t: 3 }, false],
     ['nothing', { v: null }, null],
-    ['an empty text', { v: '', t: 1 }, null],
   ] as const)('reads %s', (_what, shown, value) => {
     expect(written({ v: shown.v }, shown)).toEqual({ row: 3, column: 2, value, formula: null });
   });
@@ -48,18 +42,8 @@ describe('changes of cells', () => {
 
   test('leaves the content alone when only the style has changed', () => {
     const shown = { v: 'x', t: 1, s: { n: { pattern: '0%' }, bg: { rgb: '#ff0000' }, bl: 1 } } as const;
-    expect(written({ s: { bl: 1 } }, shown)).toEqual({
-      row: 3,
-      column: 2,
-      format: '0%',
-      background: '#ff0000',
-      fontColor: null,
-      bold: true,
-      italic: false,
-    });
-  });
-
-  test('empties content and style of a cell that the grid has removed', () => {
+    const looks = { format: '0%', background: '#ff0000', fontColor: null, bold: true, italic: false };
+    expect(written({ s: { bl: 1 } }, shown)).toEqual({ row: 3, column: 2, ...looks });
     expect(written(null, {})).toMatchObject({ value: null, formula: null, format: null, bold: false });
   });
 
@@ -69,15 +53,8 @@ describe('changes of cells', () => {
       refMap: {},
     });
     const found = editsOf(change, () => ({ v: 1, t: 2, s: { n: { pattern: '#,##0' } } }));
-    expect(found).toMatchObject([
-      {
-        kind: 'set',
-        cells: [
-          { row: 1, column: 3, format: '#,##0' },
-          { row: 2, column: 3 },
-        ],
-      },
-    ]);
+    const cells = [1, 2].map((row) => ({ row, column: 3, format: '#,##0' }));
+    expect(found).toMatchObject([{ kind: 'set', cells }]);
     expect(JSON.stringify(found)).not.toContain('value');
   });
 
@@ -101,15 +78,9 @@ describe('changes of rows and columns', () => {
     ['insert-col', { range: columns(2, 2) }, { kind: 'insertColumns', at: 3, count: 1 }],
     ['remove-col', { range: columns(1, 4) }, { kind: 'deleteColumns', at: 2, count: 4 }],
     ['set-row-hidden', { ranges: [rows(9, 9)] }, { kind: 'hideRows', at: 10, count: 1 }],
-    ['set-row-visible', { ranges: [rows(9, 9)] }, { kind: 'showRows', at: 10, count: 1 }],
     ['set-col-hidden', { ranges: [columns(0, 1)] }, { kind: 'hideColumns', at: 1, count: 2 }],
     ['set-col-visible', { ranges: [columns(0, 1)] }, { kind: 'showColumns', at: 1, count: 2 }],
     ['move-rows', { sourceRange: rows(1, 2), targetRange: rows(7, 8) }, { kind: 'moveRows', from: 2, count: 2, to: 8 }],
-    [
-      'move-columns',
-      { sourceRange: columns(5, 5), targetRange: columns(0, 0) },
-      { kind: 'moveColumns', from: 6, count: 1, to: 1 },
-    ],
     [
       'set-worksheet-col-width',
       { ranges: [columns(1, 1)], colWidth: 120.4 },
@@ -127,22 +98,12 @@ describe('changes of rows and columns', () => {
     ],
   ])('reads %s', (name, params, edit) => expect(editsOf(mutation(name, params))).toEqual([{ sheetId: 1, ...edit }]));
 
-  test('reads nothing of a row that is no longer fitted to its text, for its height is told besides', () => {
-    const change = mutation('set-worksheet-row-is-auto-height', { ranges: [rows(4, 4)], autoHeightInfo: 0 });
-    expect(editsOf(change)).toEqual([]);
-  });
-
   test('reads a width for each column', () => {
     const change = mutation('set-worksheet-col-width', { ranges: [columns(1, 2)], colWidth: { 1: 50, 2: 60 } });
     expect(editsOf(change)).toMatchObject([
       { column: 2, pixels: 50 },
       { column: 3, pixels: 60 },
     ]);
-  });
-
-  test('reads rows whose columns the grid does not tell', () => {
-    const range = { startRow: 4, endRow: 4, startColumn: Number.NaN, endColumn: Number.NaN };
-    expect(editsOf(mutation('set-row-hidden', { ranges: [range] }))).toMatchObject([{ at: 5, count: 1 }]);
   });
 });
 
@@ -202,10 +163,6 @@ describe('changes of notes', () => {
     expect(note('update-note', { ...at, note: { note: '' } })).toEqual([]);
     expect(note('remove-note', at)).toMatchObject([{ cells: [{ note: null }] }]);
   });
-
-  test('cannot remove a note whose cell is not told', () => {
-    expect(note('remove-note', { noteId: 'n1' })).toBe('unknown');
-  });
 });
 
 describe('other changes', () => {
@@ -213,12 +170,9 @@ describe('other changes', () => {
     expect(editsOf(mutation(name))).toBe('ignored');
   });
 
-  test.each([
-    'add-worksheet-merge',
-    'data-validation.mutation.addRule',
-    'formula.mutation.set-defined-name',
-    'something-new',
-  ])('does not know %s', (name) => expect(editsOf(mutation(name))).toBe('unknown'));
+  test.each(['add-worksheet-merge', 'data-validation.mutation.addRule'])('does not know %s', (name) =>
+    expect(editsOf(mutation(name))).toBe('unknown'),
+  );
 
   test.each([
     ['set-range-values', { cellValue: { 0: { 0: { v: 'x' } } } }],
@@ -254,8 +208,6 @@ describe('withoutMoved', () => {
   test.each([
     'sheet.mutation.update-note-position',
     'data-validation.mutation.updateRule',
-    'sheet.mutation.set-filter-range',
-    'sheet.mutation.set-filter-criteria',
     'sheet.mutation.set-frozen',
   ])('leaves out %s of the same action', (name) => {
     expect(kept(shift, change(name))).toEqual([shift]);
@@ -267,17 +219,9 @@ describe('withoutMoved', () => {
     expect(kept(write, shift, write)).toEqual([shift, write]);
   });
 
-  test.each(['remove-rows', 'insert-col', 'remove-col', 'move-rows', 'move-columns'])(
-    'takes %s for a shift',
-    (name) => {
-      const other = change(`sheet.mutation.${name}`);
-      expect(kept(change('sheet.mutation.update-note'), other)).toEqual([other]);
-    },
-  );
-
-  test('keeps all of an action without a shift', () => {
-    const action = [change('sheet.mutation.set-row-hidden'), change('sheet.mutation.update-note'), values({})];
-    expect(kept(...action)).toEqual(action);
+  test.each(['remove-rows', 'insert-col', 'move-columns'])('takes %s for a shift', (name) => {
+    const other = change(`sheet.mutation.${name}`);
+    expect(kept(change('sheet.mutation.update-note'), other)).toEqual([other]);
   });
 });
 
@@ -292,9 +236,8 @@ describe('a typed text', () => {
     expect(writesTyped(values({ 2: { 3: { v: 5 } } }), typed)).toBe(true);
     expect(writesTyped(values({ 2: { 3: { v: 5 }, 4: { v: 1 } } }), typed)).toBe(false);
     expect(writesTyped(values({ 1: { 3: { v: 5 } } }), typed)).toBe(false);
-    expect(
-      writesTyped(change('sheet.mutation.set-range-values', { subUnitId: '2', cellValue: { 2: { 3: {} } } }), typed),
-    ).toBe(false);
+    const elsewhere = { subUnitId: '2', cellValue: { 2: { 3: {} } } };
+    expect(writesTyped(change('sheet.mutation.set-range-values', elsewhere), typed)).toBe(false);
   });
 
   test('takes the grid’s own format of its cell along, and of no other cell', () => {
