@@ -38,6 +38,8 @@ interface InterfaceJudge {
   judge(exchange: Exchange): Verdict;
   /** All that is wrong in exchanges, each complaint once, e.g. "editOrder, request: body/order_code must be string". */
   complain(exchanges: readonly Exchange[]): string[];
+  /** Whether an answer among them is not described. */
+  refusesAnswer(exchanges: readonly Exchange[]): boolean;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -55,13 +57,23 @@ const KEY = 'crm';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
+const DESCRIPTION = JSON.stringify(parse(INTERFACE.replaceAll('#/components/schemas/', `${KEY}#/$defs/`)));
+
+/** How a schema is named where it is one of several choices. */
+const choiceOf = (schema: string): string => JSON.stringify({ $ref: `${KEY}#/$defs/${schema}` });
+
+export function isChoice(schema: string): boolean {
+  return DESCRIPTION.includes(choiceOf(schema));
+}
+
 /**
  * Makes the judge of what `docs/crm-openapi.yaml` describes. It reads that file alone, and nothing of the client or of the stand-in: each of
  * them can be wrong by itself.
- * @param text another description
+ * @param without a schema that is no choice any more wherever it was one
  */
-export function interfaceJudge(text = INTERFACE): InterfaceJudge {
-  const parsed = nodeOf(parse(text.replaceAll('#/components/schemas/', `${KEY}#/$defs/`)));
+export function interfaceJudge(without?: string): InterfaceJudge {
+  const text = without === undefined ? DESCRIPTION : DESCRIPTION.replaceAll(choiceOf(without), 'false');
+  const parsed = nodeOf(JSON.parse(text));
   const $defs = nodeOf(nodeOf(parsed.components).schemas);
   const document = { ...parsed, $defs };
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
@@ -81,6 +93,11 @@ export function interfaceJudge(text = INTERFACE): InterfaceJudge {
     operations: operations.map(({ id }) => id),
     judge,
     complain: (exchanges) => [...new Set(exchanges.map(judge).flatMap(sentencesOf))],
+    refusesAnswer: (exchanges) =>
+      exchanges.some(({ request, answer }) => {
+        const found = operationFor(operations, request);
+        return answer !== null && typeof found !== 'string' && description.complainOfAnswer(found, answer).length > 0;
+      }),
   };
 }
 
