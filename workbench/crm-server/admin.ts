@@ -41,130 +41,102 @@ const NO_LATENCY = `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`;
 const isLatency = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LONGEST_LATENCY_MS;
 
-interface Setting {
-  readonly path: string;
-  readonly show: (standIn: StandIn) => unknown;
-  readonly set: (standIn: StandIn, request: AdminRequest) => string | null;
-}
+const route = (method: AdminRoute['method'], path: string, act: AdminRoute['act']): AdminRoute => ({
+  method,
+  path,
+  act,
+});
 
-const setting = ({ path, show, set }: Setting): readonly AdminRoute[] => [
-  { method: 'GET', path, act: (standIn) => adminAnswer(show(standIn)) },
-  {
-    method: 'PUT',
-    path,
-    act: (standIn, request) => {
-      const wrong = set(standIn, request);
-      return wrong === null ? adminAnswer(show(standIn)) : adminRefusal(400, wrong);
-    },
-  },
+const setting = (
+  path: string,
+  show: (standIn: StandIn) => unknown,
+  set: (standIn: StandIn, request: AdminRequest) => string | null,
+): readonly AdminRoute[] => [
+  route('GET', path, (standIn) => adminAnswer(show(standIn))),
+  route('PUT', path, (standIn, request) => {
+    const wrong = set(standIn, request);
+    return wrong === null ? adminAnswer(show(standIn)) : adminRefusal(400, wrong);
+  }),
 ];
 
 const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
-  ...setting({
-    path: '/profile',
-    show: ({ state }) => state.profile,
-    set: ({ state }, { fields }) => {
+  ...setting(
+    '/profile',
+    ({ state }) => state.profile,
+    ({ state }, { fields }) => {
       const bad = findBadProfileEntry(fields);
       if (bad !== null) return `${bad} is unknown or has an unknown value`;
       state.change({ profile: changeProfile(state.profile, fields) });
       return null;
     },
+  ),
+  route('GET', '/profile/options', () => adminAnswer({ options: PROFILE_OPTIONS, defaults: DEFAULT_PROFILE })),
+  route('GET', '/faults', ({ faults }) => adminAnswer(faults.list())),
+  route('POST', '/faults', ({ faults }, { body }) => {
+    const fault = readFault(body);
+    return typeof fault === 'string' ? adminRefusal(400, fault) : adminAnswer(faults.add(fault));
   }),
-  {
-    method: 'GET',
-    path: '/profile/options',
-    act: () => adminAnswer({ options: PROFILE_OPTIONS, defaults: DEFAULT_PROFILE }),
-  },
-  { method: 'GET', path: '/faults', act: ({ faults }) => adminAnswer(faults.list()) },
-  {
-    method: 'POST',
-    path: '/faults',
-    act: ({ faults }, { body }) => {
-      const fault = readFault(body);
-      return typeof fault === 'string' ? adminRefusal(400, fault) : adminAnswer(faults.add(fault));
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/faults',
-    act: ({ faults }) => {
-      faults.clear();
-      return adminAnswer([]);
-    },
-  },
-  ...setting({
-    path: '/latency',
-    show: ({ state }) => ({ ms: state.settings.latencyMs }),
-    set: ({ state }, { fields: { ms } }) => {
+  route('DELETE', '/faults', ({ faults }) => {
+    faults.clear();
+    return adminAnswer([]);
+  }),
+  ...setting(
+    '/latency',
+    ({ state }) => ({ ms: state.settings.latencyMs }),
+    ({ state }, { fields: { ms } }) => {
       if (!isLatency(ms)) return NO_LATENCY;
       state.change({ latencyMs: ms });
       return null;
     },
-  }),
+  ),
 ];
 
 const TRAFFIC_ROUTES: readonly AdminRoute[] = [
-  ...setting({
-    path: '/rate-limit',
-    show: ({ bucket }) => bucket.show(),
-    set: ({ bucket }, { body }) => {
+  ...setting(
+    '/rate-limit',
+    ({ bucket }) => bucket.show(),
+    ({ bucket }, { body }) => {
       const limit = readRateLimit(body);
       if (typeof limit === 'string') return limit;
       bucket.set(limit);
       return null;
     },
+  ),
+  route('DELETE', '/rate-limit', ({ bucket }) => {
+    bucket.set(null);
+    return adminAnswer(null);
   }),
-  {
-    method: 'DELETE',
-    path: '/rate-limit',
-    act: ({ bucket }) => {
-      bucket.set(null);
-      return adminAnswer(null);
-    },
-  },
-  {
-    method: 'POST',
-    path: '/rate-limit/time',
-    act: ({ bucket }, { fields: { ms } }) => {
-      if (!isLatency(ms)) return adminRefusal(400, NO_LATENCY);
-      return bucket.pass(ms) ? adminAnswer(bucket.show()) : adminRefusal(400, 'there is no limit');
-    },
-  },
-  ...setting({
-    path: '/concurrency',
-    show: ({ line }) => ({ atOnce: line.atOnce }),
-    set: ({ line }, { fields }) => {
+  route('POST', '/rate-limit/time', ({ bucket }, { fields: { ms } }) => {
+    if (!isLatency(ms)) return adminRefusal(400, NO_LATENCY);
+    return bucket.pass(ms) ? adminAnswer(bucket.show()) : adminRefusal(400, 'there is no limit');
+  }),
+  ...setting(
+    '/concurrency',
+    ({ line }) => ({ atOnce: line.atOnce }),
+    ({ line }, { fields }) => {
       const atOnce = readAtOnce(fields);
       if (typeof atOnce === 'string') return atOnce;
       line.atOnce = atOnce;
       return null;
     },
-  }),
+  ),
 ];
 
 const LOG_ROUTES: readonly AdminRoute[] = [
-  {
-    method: 'GET',
-    path: '/log',
-    act: ({ log }, { query }) => {
-      const after = query.get('after');
-      return adminAnswer(log.listAfter(after === undefined ? null : Number(after)));
-    },
-  },
-  { method: 'GET', path: '/violations', act: ({ violations }) => adminAnswer(violations.list()) },
-  {
-    method: 'POST',
-    path: '/reset',
-    act: ({ state, faults, bucket, line, log, violations }) => {
-      state.reset();
-      faults.clear();
-      bucket.set(null);
-      line.atOnce = null;
-      log.clear();
-      violations.clear();
-      return adminAnswer({ reset: true });
-    },
-  },
+  route('GET', '/log', ({ log }, { query }) => {
+    const after = query.get('after');
+    return adminAnswer(log.listAfter(after === undefined ? null : Number(after)));
+  }),
+  route('GET', '/violations', ({ violations }) => adminAnswer(violations.list())),
+  route('POST', '/reset', ({ state, faults, bucket, line, log, violations }) => {
+    state.reset();
+    faults.clear();
+    bucket.set(null);
+    line.atOnce = null;
+    log.clear();
+    violations.clear();
+    return adminAnswer({ reset: true });
+  }),
 ];
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
@@ -209,50 +181,38 @@ function readSizes(fields: JsonObject): JsonObject | null {
 }
 
 const RECORD_ROUTES: readonly AdminRoute[] = [
-  { method: 'GET', path: '/records', act: ({ state }) => adminAnswer(state.records.tablesNow()) },
-  {
-    method: 'GET',
-    path: '/records/:kind',
-    act: ({ state }, request) => forKind(request, (kind) => adminAnswer(state.records.all(kind))),
-  },
-  {
-    method: 'GET',
-    path: '/records/:kind/:key',
-    act: ({ state }, request) =>
-      forKind(request, (kind) => {
-        const record = state.records.findByKey(kind, request.parts[1] ?? '');
-        return record ? adminAnswer(record) : adminRefusal(404, 'there is no such record');
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/records/:kind',
-    act: ({ state }, request) =>
-      forKind(request, (kind) => {
-        const record = isJsonObject(request.body) ? changeRecord(state.records, kind, request.body) : null;
-        return record
-          ? adminAnswer(record)
-          : adminRefusal(400, 'the body must be an object that holds the ID or the code');
-      }),
-  },
-  {
-    method: 'POST',
-    path: '/seed',
-    act: ({ state }, { fields }) => {
-      const sizes = readSizes(fields);
-      if (!sizes)
-        return adminRefusal(
-          400,
-          `the body must hold opportunities and/or products: how many there are to be in all, ${MOST_RECORDS} at most`,
-        );
-      growRecords(state.records, {
-        ...(isSize(sizes.opportunities) && { opportunities: sizes.opportunities }),
-        ...(isSize(sizes.products) && { products: sizes.products }),
-      });
-      const { opportunities, products } = state.records.tablesNow();
-      return adminAnswer({ opportunities: opportunities.length, products: products.length });
-    },
-  },
+  route('GET', '/records', ({ state }) => adminAnswer(state.records.tablesNow())),
+  route('GET', '/records/:kind', ({ state }, request) =>
+    forKind(request, (kind) => adminAnswer(state.records.all(kind))),
+  ),
+  route('GET', '/records/:kind/:key', ({ state }, request) =>
+    forKind(request, (kind) => {
+      const record = state.records.findByKey(kind, request.parts[1] ?? '');
+      return record ? adminAnswer(record) : adminRefusal(404, 'there is no such record');
+    }),
+  ),
+  route('POST', '/records/:kind', ({ state }, request) =>
+    forKind(request, (kind) => {
+      const record = isJsonObject(request.body) ? changeRecord(state.records, kind, request.body) : null;
+      return record
+        ? adminAnswer(record)
+        : adminRefusal(400, 'the body must be an object that holds the ID or the code');
+    }),
+  ),
+  route('POST', '/seed', ({ state }, { fields }) => {
+    const sizes = readSizes(fields);
+    if (!sizes)
+      return adminRefusal(
+        400,
+        `the body must hold opportunities and/or products: how many there are to be in all, ${MOST_RECORDS} at most`,
+      );
+    growRecords(state.records, {
+      ...(isSize(sizes.opportunities) && { opportunities: sizes.opportunities }),
+      ...(isSize(sizes.products) && { products: sizes.products }),
+    });
+    const { opportunities, products } = state.records.tablesNow();
+    return adminAnswer({ opportunities: opportunities.length, products: products.length });
+  }),
 ];
 
 const PREFIX = '/__stand-in';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerAdmin, isAdminPath } from './admin';
@@ -76,7 +77,7 @@ async function serveRequest(standIn: StandIn, incoming: IncomingMessage, respons
 }
 
 export interface CrmServerOptions {
-  /** Port on 127.0.0.1; 0 = the one of the last start, or any free one where there was none or it is taken. */
+  /** Port on 127.0.0.1; 0 = any free one. */
   readonly port?: number;
   readonly store?: string;
   readonly sleep?: (ms: number) => Promise<void>;
@@ -116,25 +117,6 @@ function makeStandIn(options: CrmServerOptions): StandIn {
   };
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
-const isTaken = (error: unknown): boolean => Reflect.get(Object(error), 'code') === 'EADDRINUSE';
-
-// So that whoever kept the address of the last start still reaches the stand-in.
-async function listenWhereLast(server: Server, lastPort: number): Promise<void> {
-  await listen(server, lastPort).catch((error: unknown) => {
-    if (lastPort === 0 || !isTaken(error)) throw error;
-    return listen(server, 0);
-  });
-}
-
 const end = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -153,8 +135,7 @@ export async function startCrmServer(options: CrmServerOptions = {}): Promise<Cr
     serveRequest(standIn, incoming, response).catch(() => response.destroy());
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await (options.port ? listen(server, options.port) : listenWhereLast(server, standIn.state.settings.port));
-  standIn.state.change({ port: portOf(server) });
+  await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
     apiKey: standIn.state.apiKey,

@@ -7,8 +7,6 @@ import { Records, type RecordTables, recordKinds } from './records';
 interface Settings {
   readonly profile: Profile;
   readonly latencyMs: number;
-  /** The port on which the server listened last; 0 = on none yet. */
-  readonly port: number;
 }
 
 interface SavedState {
@@ -27,12 +25,11 @@ function isTables(value: unknown): value is RecordTables {
 function decodeState(text: string): SavedState | null {
   const value = readJson(text);
   if (!isJsonObject(value)) return null;
-  const { apiKey, session, profile, latencyMs, port, records } = value;
+  const { apiKey, session, profile, latencyMs, records } = value;
   if (typeof apiKey !== 'string' || typeof session !== 'string' || !isTables(records)) return null;
   const settings = {
     profile: changeProfile(DEFAULT_PROFILE, isJsonObject(profile) ? profile : {}),
     latencyMs: typeof latencyMs === 'number' ? latencyMs : 0,
-    port: typeof port === 'number' ? port : 0,
   };
   return { apiKey, session, settings, records };
 }
@@ -78,7 +75,7 @@ export class CrmState {
     const kept = options.store === '' ? null : loadState(options.store);
     this.apiKey = kept?.apiKey ?? options.makeSecret(KEY_LENGTH);
     this.session = kept?.session ?? options.makeSecret(SESSION_LENGTH);
-    this.settings = kept?.settings ?? { profile: DEFAULT_PROFILE, latencyMs: 0, port: 0 };
+    this.settings = kept?.settings ?? { profile: DEFAULT_PROFILE, latencyMs: 0 };
     this.records = new Records(kept?.records ?? options.makeRecords(), () => this.changed());
     if (!kept) this.changed();
   }

@@ -156,9 +156,7 @@ function engineFormula(formula: string, decimal: '.' | ','): string | null {
   const text = formula.replace(MARKS, (mark: string, whole?: string, decimals?: string) => {
     if (mark === ';') return ',';
     if (decimal === ',' && whole !== undefined) return `${whole}.${decimals}`;
-    if (decimal === ',' && mark === ',') {
-      readable = false;
-    }
+    if (decimal === ',' && mark === ',') readable = false;
     return mark;
   });
   return readable ? text : null;

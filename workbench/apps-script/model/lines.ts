@@ -143,9 +143,7 @@ export class Layer<T> {
   each(visit: (fact: T, row: number, column: number) => void): void {
     this.rows.forEach((cells, row) => {
       cells?.forEach((fact, column) => {
-        if (fact !== undefined) {
-          visit(fact, row, column);
-        }
+        if (fact !== undefined) visit(fact, row, column);
       });
     });
   }

@@ -16,12 +16,8 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   sheet.merges = snapshot.merges;
   sheet.charts = snapshot.charts;
   loadLines(sheet, snapshot);
-  for (const cell of snapshot.cells) {
-    loadCell(sheet, cell);
-  }
-  for (const validation of snapshot.validations) {
-    loadValidation(sheet, validation);
-  }
+  for (const cell of snapshot.cells) loadCell(sheet, cell);
+  for (const validation of snapshot.validations) loadValidation(sheet, validation);
   loadPivots(sheet, snapshot);
   return sheet;
 }
@@ -37,21 +33,11 @@ function loadPivots(sheet: SheetModel, { pivots }: SheetSnapshot): void {
 function loadLines(sheet: SheetModel, snapshot: SheetSnapshot): void {
   sheet.rows.frozen = snapshot.frozenRows;
   sheet.columns.frozen = snapshot.frozenColumns;
-  for (const [line, pixels] of Object.entries(snapshot.columnWidths)) {
-    sheet.columns.setSize(Number(line), pixels);
-  }
-  for (const [line, pixels] of Object.entries(snapshot.rowHeights)) {
-    sheet.rows.setSize(Number(line), pixels);
-  }
-  for (const line of snapshot.hiddenRows) {
-    sheet.rows.setHidden(line, true);
-  }
-  for (const line of snapshot.hiddenColumns) {
-    sheet.columns.setHidden(line, true);
-  }
-  for (const [column, format] of Object.entries(snapshot.columnFormats)) {
-    sheet.columnFormats[Number(column)] = format;
-  }
+  for (const [line, pixels] of Object.entries(snapshot.columnWidths)) sheet.columns.setSize(Number(line), pixels);
+  for (const [line, pixels] of Object.entries(snapshot.rowHeights)) sheet.rows.setSize(Number(line), pixels);
+  for (const line of snapshot.hiddenRows) sheet.rows.setHidden(line, true);
+  for (const line of snapshot.hiddenColumns) sheet.columns.setHidden(line, true);
+  for (const [column, format] of Object.entries(snapshot.columnFormats)) sheet.columnFormats[Number(column)] = format;
 }
 
 function loadCell(sheet: SheetModel, cell: CellSnapshot): void {
@@ -122,9 +108,7 @@ function filledColumns(sheet: SheetModel, row: number): number[] {
   const columns = new Set<number>();
   for (const layer of [sheet.values, sheet.formulas, sheet.styleIds, sheet.notes]) {
     layer.row(row)?.forEach((fact, column) => {
-      if (fact !== undefined) {
-        columns.add(column);
-      }
+      if (fact !== undefined) columns.add(column);
     });
   }
   return [...columns].sort((one, other) => one - other);

@@ -9,9 +9,7 @@ export function readClipboard(text: string): string[][] {
   while (at <= source.length) {
     const cell = cellAt(source, at);
     rows[rows.length - 1]?.push(cell.text);
-    if (source[cell.end] === '\n') {
-      rows.push([]);
-    }
+    if (source[cell.end] === '\n') rows.push([]);
     at = cell.end + 1;
   }
   return rows;

@@ -86,9 +86,7 @@ export class SheetModel {
     if (content.format !== null && isGeneral(this.format(row, column))) {
       next = this.styles.patched(next, 'format', content.format);
     }
-    if (next !== style) {
-      this.styleIds.set(row, column, next === 0 ? undefined : next);
-    }
+    if (next !== style) this.styleIds.set(row, column, next === 0 ? undefined : next);
   }
 
   /** Puts what a formula fills beside its own cell in the place of what it filled last; returns the cells that are others now. */
@@ -177,9 +175,7 @@ export class SheetModel {
   /** Sets one format for whole columns: cells of rows that are added later have it too. */
   writeColumnFormat(column: number, columns: number, format: string | null): void {
     const area = { row: 1, column, rows: this.rows.count, columns };
-    for (let at = column; at < column + columns; at += 1) {
-      this.columnFormats[at] = format ?? undefined;
-    }
+    for (let at = column; at < column + columns; at += 1) this.columnFormats[at] = format ?? undefined;
     this.styleIds.each((id, row, at) => {
       if (at >= column && at < column + columns && this.styles.style(id).format !== null) {
         this.patchStyle(row, at, 'format', null);

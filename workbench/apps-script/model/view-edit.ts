@@ -132,9 +132,7 @@ function setCells(model: Workbook, sheet: SheetModel, cells: readonly CellChange
     }
     grow(model, sheet, area);
     setLooks(sheet, area, cell);
-    if (cell.value !== undefined || cell.formula !== undefined) {
-      setContent(model, sheet, cell, now);
-    }
+    if (cell.value !== undefined || cell.formula !== undefined) setContent(model, sheet, cell, now);
   }
 }
 
@@ -312,9 +310,7 @@ function merge(sheet: SheetModel, area: Area | null): void {
 }
 
 function hideLines(axis: Axis, edit: LinesHidden): void {
-  for (let line = edit.at; line < edit.at + edit.count; line += 1) {
-    axis.setHidden(line, edit.kind.startsWith('hide'));
-  }
+  for (let line = edit.at; line < edit.at + edit.count; line += 1) axis.setHidden(line, edit.kind.startsWith('hide'));
 }
 
 function lineChange(edit: LinesMoved): LineChange {

@@ -275,9 +275,7 @@ export class Workbook implements SheetWatcher {
     this.sheets = this.sheets.filter((other) => other !== sheet);
     this.history.forget();
     this.metadata = this.metadata.filter((entry) => !isMetadataOf(entry, sheet.id));
-    if (this.activeSheetId === sheet.id) {
-      this.activeSheetId = (this.sheets[index] ?? this.sheets[index - 1])?.id ?? 0;
-    }
+    if (this.activeSheetId === sheet.id) this.activeSheetId = (this.sheets[index] ?? this.sheets[index - 1])?.id ?? 0;
     this.structure();
   }
 

@@ -2,7 +2,6 @@ export interface Limits {
   readonly executionMs: number;
   readonly simpleTriggerMs: number;
   readonly fetchesPerDay: number;
-  readonly fetchesPerSecond: number;
   readonly propertyOperationsPerDay: number;
   readonly mailRecipientsPerDay: number;
 }
@@ -10,8 +9,7 @@ export interface Limits {
 export const CONSUMER_LIMITS: Limits = {
   executionMs: 360_000, // [D: quotas page, script runtime 6 min]
   simpleTriggerMs: 30_000, // [D: simple triggers, 30 s]
-  fetchesPerDay: 20_000, // [D: quotas page, URL Fetch calls]
-  fetchesPerSecond: Infinity, // there is a limit of a short time, of which no number is known [assumed 109]
+  fetchesPerDay: 20_000, // [D: quotas page, URL Fetch calls]; the limit of a short time, of which no number is known, is not emulated [assumed 109]
   propertyOperationsPerDay: 50_000, // [D: quotas page, Properties read/write]
   mailRecipientsPerDay: 100, // [D: quotas page, Email recipients per day]
 };

@@ -44,7 +44,6 @@ export function defineGlobals(
     UrlFetchApp: new UrlFetchApp(execution, {
       exchange: (requests, waitMs) => bridge.exchange(requests, waitMs, letIn),
       takeQuota: (count) => state.fetchQuotas.of(execution.userEmail).take(count),
-      takeOfMoment: (count) => state.fetchMoments.of(execution.userEmail).take(count),
       allowHosts,
     }),
     PropertiesService: new PropertiesService(execution, {

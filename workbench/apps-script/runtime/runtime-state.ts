@@ -42,37 +42,13 @@ export class DayQuota {
   }
 }
 
-const SECOND_MS = 1_000;
-
-/** What went within the last second [behaviour 33, R]; how many that may be [assumed 109]. */
-class MomentQuota {
-  private readonly takenAt: number[] = [];
-
-  constructor(
-    private readonly limit: number,
-    private readonly now: () => number,
-  ) {}
-
-  /** Takes how many uses are wanted; returns how many of them this moment holds, and uses these. */
-  take(count: number): number {
-    if (this.limit === Infinity) return count;
-    const now = this.now();
-    while (this.takenAt[0] !== undefined && (this.takenAt[0] <= now - SECOND_MS || this.takenAt[0] > now)) {
-      this.takenAt.shift();
-    }
-    const taken = Math.max(0, Math.min(count, this.limit - this.takenAt.length));
-    for (let use = 0; use < taken; use += 1) this.takenAt.push(now);
-    return taken;
-  }
-}
-
 /** A quota of each user: it belongs to who runs the script. [platform facts §1, H] Not kept between starts. */
-class UserQuotas<Quota> {
-  private readonly quotas = new Map<string, Quota>();
+class UserQuotas {
+  private readonly quotas = new Map<string, DayQuota>();
 
-  constructor(private readonly make: () => Quota) {}
+  constructor(private readonly make: () => DayQuota) {}
 
-  of(user: string): Quota {
+  of(user: string): DayQuota {
     const quota = this.quotas.get(user) ?? this.make();
     this.quotas.set(user, quota);
     return quota;
@@ -94,10 +70,9 @@ export class RuntimeState {
   readonly outbox = new Outbox();
   readonly cache: CacheStore;
   readonly locks: LockTable;
-  readonly fetchQuotas: UserQuotas<DayQuota>;
-  readonly fetchMoments: UserQuotas<MomentQuota>;
-  readonly propertyQuotas: UserQuotas<DayQuota>;
-  readonly mailQuotas: UserQuotas<DayQuota>;
+  readonly fetchQuotas: UserQuotas;
+  readonly propertyQuotas: UserQuotas;
+  readonly mailQuotas: UserQuotas;
 
   constructor(
     public model: WorkbookModel,
@@ -111,7 +86,6 @@ export class RuntimeState {
     this.locks = new LockTable(clock.now);
     const daily = (limit: number) => new UserQuotas(() => new DayQuota(limit, clock.now));
     this.fetchQuotas = daily(limits.fetchesPerDay);
-    this.fetchMoments = new UserQuotas(() => new MomentQuota(limits.fetchesPerSecond, clock.now));
     this.propertyQuotas = daily(limits.propertyOperationsPerDay);
     this.mailQuotas = daily(limits.mailRecipientsPerDay);
   }

@@ -169,17 +169,12 @@ function declaredCharset(received: Received): string {
   return declared ?? (/json|utf-?8/i.test(contentType) ? 'UTF-8' : 'ISO-8859-1');
 }
 
-/** [behaviour 33, R] */
-const TOO_MANY_FOR_NOW =
-  'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.';
-
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SHOWN_BODY_CHARACTERS = 150; // [assumed 50] samples show about 100 to 200
 
 interface FetchPorts {
   readonly exchange: (requests: readonly WireRequest[], waitMs: number) => readonly WireAnswer[] | null;
   readonly takeQuota: (count: number) => boolean;
-  readonly takeOfMoment?: (count: number) => number;
   readonly allowHosts: readonly string[];
 }
 
@@ -218,14 +213,10 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
     if (!this.ports.takeQuota(requests.length)) {
       throw this.ctx.exception('Service invoked too many times for one day: urlfetch.'); // [behaviour 33, R]
     }
-    const going = requests.slice(0, this.ports.takeOfMoment?.(requests.length));
-    this.ctx.countRequests(going.length);
-    const answers = this.ports.exchange(
-      going.map(({ wire }) => wire),
-      this.ctx.remainingMs(),
-    );
+    this.ctx.countRequests(requests.length);
+    const wires = requests.map(({ wire }) => wire);
+    const answers = this.ports.exchange(wires, this.ctx.remainingMs());
     if (answers === null) this.ctx.timeOut();
-    if (going.length < requests.length) throw this.ctx.exception(TOO_MANY_FOR_NOW); // those before it have gone [assumed 109]
     const received = requests.map((request, index) => this.receive(request, answers[index]));
     return received.map((answer) => refuseUnknown('HTTPResponse', new HTTPResponse(this.ctx, answer)));
   }

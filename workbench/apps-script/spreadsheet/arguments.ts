@@ -44,9 +44,7 @@ export class Arguments {
 
   /** @throws Exception "The parameters (…) don't match the method signature for …" unless one of the lists fits [behaviour 2.3, R + L] */
   expect(...overloads: readonly (readonly Kind[])[]): this {
-    if (!overloads.some((kinds) => this.are(...kinds))) {
-      this.refuse();
-    }
+    if (!overloads.some((kinds) => this.are(...kinds))) this.refuse();
     return this;
   }
 
@@ -127,18 +125,10 @@ export function namedArea(session: Session, { rows, columns, name }: SheetModel,
  * @throws Exception with Google's text for a start, a size or an end that it cannot have [behaviour 2.3, R]
  */
 export function checkedArea(session: Session, sheet: SheetModel, area: Area): Area {
-  if (area.row < 1) {
-    session.fail('The starting row of the range is too small.');
-  }
-  if (area.column < 1) {
-    session.fail('The starting column of the range is too small.');
-  }
-  if (area.rows < 1) {
-    session.fail('The number of rows in the range must be at least 1.');
-  }
-  if (area.columns < 1) {
-    session.fail('The number of columns in the range must be at least 1.');
-  }
+  if (area.row < 1) session.fail('The starting row of the range is too small.');
+  if (area.column < 1) session.fail('The starting column of the range is too small.');
+  if (area.rows < 1) session.fail('The number of rows in the range must be at least 1.');
+  if (area.columns < 1) session.fail('The number of columns in the range must be at least 1.');
   if (area.row + area.rows - 1 > sheet.rows.count || area.column + area.columns - 1 > sheet.columns.count) {
     session.fail('The coordinates of the range are outside the dimensions of the sheet.');
   }
@@ -151,11 +141,7 @@ export function checkSize(session: Session, area: Area, grid: readonly (readonly
     session.fail(
       `The number of ${what} in the data does not match the number of ${what} in the range. The data has ${has} but the range has ${wanted}.`,
     );
-  if (grid.length !== area.rows) {
-    complain('rows', grid.length, area.rows);
-  }
+  if (grid.length !== area.rows) complain('rows', grid.length, area.rows);
   const odd = grid.find((row) => row.length !== area.columns);
-  if (odd) {
-    complain('columns', odd.length, area.columns);
-  }
+  if (odd) complain('columns', odd.length, area.columns);
 }

@@ -39,9 +39,7 @@ export class Session {
    */
   enter(service: string, member: string, kind: CallKind, cells = 0): void {
     this.ctx.call(service, member, kind, cells);
-    if (kind === 'read') {
-      this.settle();
-    }
+    if (kind === 'read') this.settle();
   }
 
   /** @throws Exception that an earlier write left behind */
@@ -137,9 +135,7 @@ export class Session {
 
   /** @throws Exception when the sheet was deleted; its text [assumed 46] */
   checkAlive(sheet: SheetModel): void {
-    if (!this.model.sheets.includes(sheet)) {
-      this.fail(`Sheet ${sheet.id} not found`);
-    }
+    if (!this.model.sheets.includes(sheet)) this.fail(`Sheet ${sheet.id} not found`);
   }
 
   spreadsheet(): object {

@@ -17,11 +17,8 @@ export type PageEvent =
   | { readonly type: 'mark'; readonly mark: string }
   | { readonly type: 'clock'; readonly offsetMs: number };
 
-/** How the clock is moved on: by so many milliseconds, or to a time as an ISO text. */
-export type ClockMove = { readonly advanceMs: number } | { readonly to: string };
-
 export interface PropertiesAnswer {
-  readonly properties: readonly { readonly name: string; readonly lastFour: string | null }[];
+  readonly properties: readonly string[];
   readonly standInUrl: string;
 }
 
@@ -72,7 +69,7 @@ export const server = {
   triggers: () => call<readonly TriggerView[]>('GET', '/api/triggers'),
   runTrigger: (id: string) => call<RunResult>('POST', '/api/triggers/run', { id, locale: navigator.language }),
   clock: () => call<ClockView>('GET', '/api/clock'),
-  moveClock: (by: ClockMove) => call<ClockView>('POST', '/api/clock', by),
+  moveClock: (advanceMs: number) => call<ClockView>('POST', '/api/clock', { advanceMs }),
   mails: () => call<readonly SentMail[]>('GET', '/api/mails'),
   properties: () => call<PropertiesAnswer>('GET', '/api/properties'),
   pointToStandIn: () => call<unknown>('POST', '/api/use-stand-in', {}),

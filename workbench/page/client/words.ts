@@ -127,14 +127,12 @@ export const words = {
   },
   clock: {
     label: 'Clock of the workbench:',
-    ahead: (days: number, hours: number, minutes: number) =>
-      `moved on by ${[count(days, 'day', 'days'), count(hours, 'hour', 'hours'), count(minutes, 'minute', 'minutes')]
+    ahead: (days: number, hours: number) =>
+      `moved on by ${[count(days, 'day', 'days'), count(hours, 'hour', 'hours')]
         .filter((part) => !part.startsWith('0 '))
         .join(' ')}`,
     hour: '+1 hour',
     day: '+1 day',
-    to: 'Move the clock to',
-    move: 'Move',
     hint: 'It goes only forward. A trigger that falls due meanwhile fires once, however often it would have; “Reset” puts the clock back.',
   },
   mails: {

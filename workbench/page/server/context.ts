@@ -58,6 +58,10 @@ export interface Route {
   handle(call: Call, context: ServerContext): Promise<Answer> | Answer;
 }
 
+export function route(method: string, path: string, handle: Route['handle']): Route {
+  return { method, path, handle };
+}
+
 export function findRoute(routes: readonly Route[], method: string, path: string): Route | null {
   const fits = (route: Route) =>
     route.path.endsWith('*') ? path.startsWith(route.path.slice(0, -1)) : path === route.path;

@@ -29,7 +29,7 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the stand-in's file, on the port of its last start if that is free, with a store folder ('' keeps nothing). @throws when it does not start */
+/** Starts the stand-in's file with a store folder ('' keeps nothing). @throws when it does not start */
 export async function startStandIn(file: string, store: string): Promise<StandIn> {
   const args = [file, '--port', '0', '--store', store, '--end-with-parent'];
   // An open stdin is what tells the child that its parent still lives.

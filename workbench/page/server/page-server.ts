@@ -1,18 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Engine, EngineEvent } from '../../apps-script/engine-api';
-import { EventStream, findRoute, type Route, type ServerContext } from './context';
+import { EventStream, findRoute, type ServerContext } from './context';
 import type { DueTriggers } from './due-triggers';
 import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
 import { type Opening, openWorkbook, type StandInAddress } from './opening';
-import {
-  clockRoutes,
-  crmRoutes,
-  markRoutes,
-  propertyRoutes,
-  scriptRoutes,
-  triggerRoutes,
-  workbookRoutes,
-} from './routes';
+import { ROUTES } from './routes';
 
 const MAX_TRIES = 100;
 const KEPT = 500;
@@ -56,16 +48,6 @@ export interface PageServer {
   readonly url: string;
   close(): Promise<void>;
 }
-
-const ROUTES: readonly Route[] = [
-  ...workbookRoutes,
-  ...scriptRoutes,
-  ...triggerRoutes,
-  ...clockRoutes,
-  ...propertyRoutes,
-  ...crmRoutes,
-  ...markRoutes,
-];
 
 function sendJson(response: ServerResponse, { status, body }: Answer): void {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

@@ -3,9 +3,7 @@ import { WorkbookModel } from '../../apps-script/model/workbook-model';
 
 function sheetWith(cells: Record<string, unknown>, locale = 'en_US') {
   const fake = spreadsheetFake({ locale });
-  for (const [cell, value] of Object.entries(cells)) {
-    fake.sheet.getRange(cell).setValue(value);
-  }
+  for (const [cell, value] of Object.entries(cells)) fake.sheet.getRange(cell).setValue(value);
   return fake;
 }
 

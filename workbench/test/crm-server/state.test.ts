@@ -29,17 +29,6 @@ describe('a kept state', () => {
     await second.close();
   });
 
-  test('holds the address over a restart, unless it is taken', async () => {
-    const first = await startStandIn({ store });
-    await first.close();
-    const second = await startStandIn({ store });
-    expect(second.url).toBe(first.url);
-    const third = await startStandIn({ store });
-    expect(third.url).not.toBe(first.url);
-    await third.close();
-    await second.close();
-  });
-
   test('is one whole file, written once for many changes when the wait is over', async () => {
     const waiting: (() => void)[] = [];
     const crm = await startStandIn({ store, sleep: () => new Promise((resolve) => waiting.push(resolve)) });

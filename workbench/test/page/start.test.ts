@@ -89,22 +89,20 @@ const FORWARD = 'The clock goes only forward: a run would else end before it beg
 const WRONG = ' is wrong: ';
 
 describe('/api/clock', () => {
-  test('tells the time and moves it on, by a while or to a time', async () => {
+  test('tells the time and moves it on', async () => {
     const server = await pageServer();
     const clock = `${server.url}/api/clock`;
     expect((await send(clock)).json).toEqual({ now: '2026-01-05T03:00:00.000Z', offsetMs: 0 });
     await send(clock, { advanceMs: HOUR_MS });
     const moved = { now: '2026-01-05T06:00:00.000Z', offsetMs: 3 * HOUR_MS };
-    expect((await send(clock, { to: '2026-01-05T13:00+07:00' })).json).toEqual(moved);
+    expect((await send(clock, { advanceMs: 2 * HOUR_MS })).json).toEqual(moved);
     expect((await send(clock)).json).toEqual(moved);
   });
 
   test.each([
     [{ advanceMs: -1 }, FORWARD],
-    [{ to: '2026-01-05T02:59:59.999Z' }, FORWARD],
     [{}, WRONG],
-    [{ advanceMs: 1, to: '2026-01-06T00:00:00Z' }, WRONG],
-    [{ to: '2026-13-06T00:00:00Z' }, WRONG],
+    [{ advanceMs: 'x' }, WRONG],
   ])('refuses %j', async (body, error) => {
     const server = await pageServer();
     expect(await send(`${server.url}/api/clock`, body)).toMatchObject({

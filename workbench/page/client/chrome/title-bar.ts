@@ -98,7 +98,7 @@ export class StandInStrip {
 
   async refresh(): Promise<void> {
     const { properties, standInUrl } = await server.properties();
-    this.node.hidden = properties.some(({ name }) => name === 'CRM_API_KEY');
+    this.node.hidden = properties.includes('CRM_API_KEY');
     this.draw(standInUrl);
   }
 

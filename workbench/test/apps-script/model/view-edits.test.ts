@@ -14,9 +14,7 @@ function workbook(locale = 'en_US') {
 
 function typed(text: string, options: { locale?: string; format?: string } = {}) {
   const { sheet, type } = workbook(options.locale);
-  if (options.format) {
-    sheet.writeColumnFormat(1, 1, options.format);
-  }
+  if (options.format) sheet.writeColumnFormat(1, 1, options.format);
   type(text);
   return { value: sheet.values.get(1, 1), formula: sheet.formulas.get(1, 1), format: sheet.format(1, 1), sheet };
 }

@@ -106,17 +106,6 @@ describe('UrlFetchApp.fetch', () => {
     expect(run(body)).toEqual([302, 'not emulated: following a redirect']);
   });
 
-  it('sends what a limit of a short time lets through, and throws its answers away', () => {
-    const body = `const two = [origin + '/echo', origin + '/echo'];
-      return [thrown(() => UrlFetchApp.fetchAll(two)), thrown(() => UrlFetchApp.fetchAll([]))];`;
-    const script = open({ takeOfMoment: () => 1 });
-    expect(run(body, script)).toEqual([
-      'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.',
-      null,
-    ]);
-    expect(script.execution.record('completed', null).requests).toBe(1);
-  });
-
   it('talks to loopback only', () => {
     const body = `return thrown(() => UrlFetchApp.fetch('http://127.0.0.1.example.com/'));`;
     expect(run(body)).toBe('not emulated: fetching from 127.0.0.1.example.com');

@@ -5,9 +5,7 @@ import { WorkbookModel } from '../../../apps-script/model/workbook-model';
 function written(value: unknown, options: { locale?: string; format?: string } = {}) {
   const { sheet } = spreadsheetFake(options);
   const cell = sheet.getRange('A1');
-  if (options.format) {
-    cell.setNumberFormat(options.format);
-  }
+  if (options.format) cell.setNumberFormat(options.format);
   cell.setValue(value);
   return cell;
 }
