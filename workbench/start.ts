@@ -4,10 +4,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEngine } from './apps-script/start-engine';
-import { DueTriggers } from './page/server/due-triggers';
-import { followStandIn, startStandIn } from './page/server/opening';
+import { DueTriggers } from './page/server/context';
+import { followStandIn, readSettings, startStandIn, type WorkbenchSettings } from './page/server/opening';
 import { startPageServer } from './page/server/page-server';
-import { readSettings, type WorkbenchSettings } from './page/server/settings';
 import { endOnSignal, watchStarter } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');

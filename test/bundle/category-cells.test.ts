@@ -1,5 +1,5 @@
 import { labelOf } from '../../src/records/catalogue';
-import { accepts } from '../../workbench/apps-script/model/validation';
+import { accepts } from '../../workbench/apps-script/model/entry-rules';
 import { BundledDesk, testCrm } from '../support/bundled-desk';
 
 const crm = testCrm();

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { DueTriggers } from '../../workbench/page/server/due-triggers';
+import { DueTriggers } from '../../workbench/page/server/context';
 import { type PageServer, startPageServer } from '../../workbench/page/server/page-server';
 import { endWithTestFile } from './end-with-test-file';
 import { FakeEngine, type FakeFunction } from './fake-engine';

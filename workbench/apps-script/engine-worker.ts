@@ -1,7 +1,6 @@
 import { types } from 'node:util';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Engine, EngineEvent } from './engine-api';
-import type { EngineCall, EngineMethod, EngineWorkerData, FromWorker } from './engine-wire';
+import type { Engine, EngineCall, EngineEvent, EngineMethod, EngineWorkerData, FromWorker } from './engine-api';
 import { createRuntime, type Runtime, WaitsForLock } from './runtime/create-runtime';
 import { readCharts } from './runtime/read-workbook';
 import { decodeState } from './runtime/runtime-state';

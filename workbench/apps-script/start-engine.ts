@@ -2,8 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Engine, EngineEvent } from './engine-api';
-import type { EngineCall, EngineMethod, EngineWorkerData, FromWorker, StartEngineOptions } from './engine-wire';
+import type {
+  Engine,
+  EngineCall,
+  EngineEvent,
+  EngineMethod,
+  EngineWorkerData,
+  FromWorker,
+  StartEngineOptions,
+} from './engine-api';
 import { decodeState } from './runtime/runtime-state';
 
 /** The file that keeps workbook and properties between starts; written whole, next to itself, then put in place. */

@@ -11,7 +11,7 @@ import {
 import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from './profile';
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from './records';
 import { growRecords } from './seed/seed-records';
-import type { StandIn } from './stand-in';
+import type { StandIn } from './state';
 import { readAtOnce, readRateLimit } from './traffic';
 
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });

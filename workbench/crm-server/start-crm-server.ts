@@ -9,8 +9,7 @@ import { type Answer, type Delivery, deliver, type ReceivedRequest, receiveReque
 import { ViolationLog } from './interface';
 import { RequestLog } from './request-log';
 import { seedRecords } from './seed/seed-records';
-import type { StandIn } from './stand-in';
-import { CrmState } from './state';
+import { CrmState, type StandIn } from './state';
 import { TokenBucket, WaitingLine } from './traffic';
 
 function answerTo(checked: CheckedCall): Answer {

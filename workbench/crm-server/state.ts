@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FaultQueue } from './faults';
 import { isJsonList, isJsonObject, readJson } from './http';
+import type { ViolationLog } from './interface';
 import { changeProfile, DEFAULT_PROFILE, type Profile } from './profile';
 import { Records, type RecordTables, recordKinds } from './records';
+import type { RequestLog } from './request-log';
+import type { TokenBucket, WaitingLine } from './traffic';
 
 interface Settings {
   readonly profile: Profile;
@@ -110,4 +114,17 @@ export class CrmState {
     const { apiKey, session, settings } = this;
     saveState(this.options.store, { apiKey, session, settings, records: this.records.tablesNow() });
   }
+}
+
+export interface StandIn {
+  readonly state: CrmState;
+  readonly faults: FaultQueue;
+  readonly bucket: TokenBucket;
+  readonly line: WaitingLine;
+  readonly log: RequestLog;
+  readonly violations: ViolationLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly nextRequestId: () => number;
 }

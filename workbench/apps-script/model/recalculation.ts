@@ -1,9 +1,9 @@
 import { evaluateFormulas, type FormulaResult } from '../formulas/evaluate-formulas';
 import { isGeneral } from './display';
+import { grow } from './entry-rules';
 import type { LineChange } from './lines';
 import type { LocaleRules } from './locale-rules';
 import { pivotResult } from './pivot-result';
-import { grow } from './room';
 import type { SheetModel } from './sheet-model';
 import type { Area, PivotSnapshot, ResultCell } from './snapshot';
 

@@ -1,14 +1,13 @@
 import type { CellChange, ViewEdit } from '../engine-api';
 import { type Content, contentOf, EMPTY_CONTENT } from './cell-content';
+import { fitCells, grow, permitted } from './entry-rules';
 import type { Axis, LineChange } from './lines';
 import type { LocaleRules } from './locale-rules';
 import { readClipboard } from './paste-text';
 import { textContent } from './read-text';
 import { copiedFormula } from './references';
-import { fitCells, grow } from './room';
 import type { SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
-import { permitted } from './validation';
 import type { Workbook } from './workbook';
 
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;

@@ -22,8 +22,7 @@ import { ruleText, type StoredTrigger, type TriggerStore } from '../services/scr
 import { hasScope } from './authorisation';
 import type { MeteredCall } from './call-cost';
 import { Execution } from './execution';
-import { type Clock, CONSUMER_LIMITS, type Limits, systemClock } from './limits';
-import { MovableClock } from './movable-clock';
+import { type Clock, CONSUMER_LIMITS, type Limits, MovableClock, systemClock } from './limits';
 import { readCells } from './read-workbook';
 import { Realm } from './realm';
 import { defineGlobals, runFunction, SIMPLE_TRIGGERS } from './run-function';

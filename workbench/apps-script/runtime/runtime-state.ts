@@ -7,8 +7,7 @@ import { LockTable } from '../services/lock-service';
 import { Outbox } from '../services/mail-app';
 import { PropertyStore, type StoredProperties } from '../services/properties-service';
 import { type StoredTriggers, TriggerStore } from '../services/script-app';
-import type { Limits } from './limits';
-import type { MovableClock } from './movable-clock';
+import type { Limits, MovableClock } from './limits';
 
 /** What is left of a daily quota, counted from the first use on. [D: quotas page: resets 24 h after the first request] */
 export class DayQuota {

@@ -1,7 +1,6 @@
 import type { ChartKind, ChartSnapshot } from '../model/snapshot';
 import { type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, rangeFrom } from './arguments';
-import { CHART_TYPE, memberName } from './enums';
+import { Arguments, CHART_TYPE, memberName, rangeFrom } from './arguments';
 import type { Session } from './session';
 
 type ChartDraft = Omit<ChartSnapshot, 'id'>;

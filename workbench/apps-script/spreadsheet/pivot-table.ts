@@ -1,8 +1,7 @@
 import type { SheetModel } from '../model/sheet-model';
 import type { Area, PivotCriteria, PivotGroupSnapshot, PivotSnapshot, StoredValue } from '../model/snapshot';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments } from './arguments';
-import { DATE_TIME_GROUPING_RULE_TYPE, memberName, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
+import { Arguments, DATE_TIME_GROUPING_RULE_TYPE, memberName, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './arguments';
 import type { Session } from './session';
 
 class FilterCriteria {

@@ -1,9 +1,8 @@
 import { a1Notation, type WholeLines } from '../model/area';
 import { type Content, EMPTY_CONTENT } from '../model/cell-content';
-import { roomFault } from '../model/room';
+import { letsIn, roomFault, violationText } from '../model/entry-rules';
 import type { SheetModel } from '../model/sheet-model';
 import type { Area } from '../model/snapshot';
-import { accepts, choicesIn, violationText } from '../model/validation';
 import type { WorkbookModel } from '../model/workbook-model';
 import type { CallKind, ServiceContext } from '../service-context';
 
@@ -105,7 +104,7 @@ export class Session {
     for (const [rowOffset, cells] of contents.entries()) {
       const rules = sheet.rules.row(area.row + rowOffset);
       const refused = rules
-        ? cells.findIndex((content, offset) => !this.permits(rules[area.column + offset], content))
+        ? cells.findIndex((content, offset) => !letsIn(this.model, rules[area.column + offset], content))
         : -1;
       const rule = rules?.[area.column + refused];
       if (refused >= 0 && rule) {
@@ -114,10 +113,6 @@ export class Session {
       }
     }
     return null;
-  }
-
-  private permits(rule: Parameters<typeof accepts>[0] | undefined, content: Content): boolean {
-    return !rule || content.formula !== null || accepts(rule, content.value, (source) => choicesIn(this.model, source));
   }
 
   /** @throws Exception when a text is too long for a cell */

@@ -2,10 +2,14 @@ import type { SheetModel } from '../model/sheet-model';
 import type { Area } from '../model/snapshot';
 import type { WorkbookModel } from '../model/workbook-model';
 import { type CallKind, type Emulates, refuseUnknown, type ServiceContext } from '../service-context';
-import { Arguments } from './arguments';
+import {
+  Arguments,
+  DATE_TIME_GROUPING_RULE_TYPE,
+  DEVELOPER_METADATA_VISIBILITY,
+  PIVOT_TABLE_SUMMARIZE_FUNCTION,
+} from './arguments';
 import { newDataValidation } from './data-validation';
 import { developerMetadata, developerMetadataFinder } from './developer-metadata';
-import { DATE_TIME_GROUPING_RULE_TYPE, DEVELOPER_METADATA_VISIBILITY, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
 import { newFilterCriteria } from './pivot-table';
 import { newRange } from './range';
 import { type Makers, Session } from './session';

@@ -11,7 +11,7 @@ import {
 import type { Check, QueryForms } from '../interface';
 import type { Profile } from '../profile';
 import type { RecordKind, Records } from '../records';
-import type { StandIn } from '../stand-in';
+import type { StandIn } from '../state';
 
 export interface CallRequest {
   /** The ID in the path, for the one call that has it; otherwise "". */

@@ -1,6 +1,6 @@
 import { type Answer, isJsonObject, messageAnswer, type ReceivedRequest, routeNotFound } from '../http';
 import { type Breach, findQueryBreach, readBody } from '../interface';
-import type { StandIn } from '../stand-in';
+import type { StandIn } from '../state';
 import type { Call } from './call';
 import { editOrder } from './edit-order';
 import { editProductByCode, editProductById } from './edit-product';

@@ -2,7 +2,7 @@ import { type Answer, isJsonObject, type JsonObject, type JsonValue } from '../h
 import { filledText, integer, mapOf, number, numberOrNumericText, objectOf, text } from '../interface';
 import type { Profile } from '../profile';
 import type { Records } from '../records';
-import type { StandIn } from '../stand-in';
+import type { StandIn } from '../state';
 import { type Call, type CallRequest, editedAnswer, unknownRecordAnswer } from './call';
 
 // [interface 2.4]

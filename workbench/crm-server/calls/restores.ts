@@ -1,7 +1,7 @@
 import { type Answer, isJsonObject, type JsonObject, jsonAnswer, messageAnswer, routeNotFound } from '../http';
 import { allOf, type Check, exactlyOneOf, filledText, integer, objectOf, typedText } from '../interface';
 import type { RecordKind, Records } from '../records';
-import type { StandIn } from '../stand-in';
+import type { StandIn } from '../state';
 import { type Call, type CallRequest, identifiedBy, unknownRecordAnswer } from './call';
 
 const CUSTOMER_SKELETON: JsonObject = { message: null, account_id: 0, account_code: null };

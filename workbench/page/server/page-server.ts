@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Engine, EngineEvent } from '../../apps-script/engine-api';
-import { EventStream, findRoute, type ServerContext } from './context';
-import type { DueTriggers } from './due-triggers';
+import { type DueTriggers, EventStream, findRoute, type ServerContext } from './context';
 import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
 import { type Opening, openWorkbook, type StandInAddress } from './opening';
 import { ROUTES } from './routes';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Engine, HistoryState, ViewEdit } from '../../apps-script/engine-api';
 import { parseNotation } from '../../apps-script/model/area';
-import { type Call, type Route, route, type ServerContext } from './context';
-import { triggerRun } from './due-triggers';
+import { type Call, type Route, route, type ServerContext, triggerRun } from './context';
 import { type Answer, decoded, ok, Refusal } from './http';
 import { addProperties, openWorkbook, standInProperties } from './opening';
 

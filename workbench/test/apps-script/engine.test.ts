@@ -4,8 +4,7 @@ import path from 'node:path';
 import { type AnsweringServer, startAnsweringServer } from '../../../test/support/answering-server';
 import { buildWorker } from '../../../test/support/build-workbench';
 import { ScriptFolder } from '../../../test/support/script-folder';
-import type { Engine, EngineEvent, RunRequest } from '../../apps-script/engine-api';
-import type { StartEngineOptions } from '../../apps-script/engine-wire';
+import type { Engine, EngineEvent, RunRequest, StartEngineOptions } from '../../apps-script/engine-api';
 import { startEngine } from '../../apps-script/start-engine';
 
 const CODE = `

@@ -1,8 +1,7 @@
 import { FakeEngine } from '../../../test/support/fake-engine';
 import { pageServer, send } from '../../../test/support/page-server';
-import { DueTriggers } from '../../page/server/due-triggers';
-import { followStandIn, openWorkbook } from '../../page/server/opening';
-import { readSettings } from '../../page/server/settings';
+import { DueTriggers } from '../../page/server/context';
+import { followStandIn, openWorkbook, readSettings } from '../../page/server/opening';
 import { endOnSignal } from '../../process';
 
 describe('readSettings', () => {

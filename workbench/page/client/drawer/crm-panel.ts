@@ -1,8 +1,7 @@
 import { readableJson } from '../../view/grid-data';
-import { element } from '../dom';
+import { clock, element, listTable, moveByArrows, openBelow, textRow } from '../dom';
 import { server } from '../server-link';
 import { wordFor, words } from '../words';
-import { clock, listTable, moveByArrows, openBelow, textRow } from './table';
 
 type StandInRecord = Readonly<Record<string, unknown>>;
 type Records = Readonly<Record<string, readonly StandInRecord[]>>;

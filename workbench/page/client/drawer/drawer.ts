@@ -1,9 +1,8 @@
 import type { Execution, SentMail, TriggerView } from '../../../apps-script/engine-api';
-import { button, drawOnChange, element, errorText } from '../dom';
+import { button, clock, drawOnChange, element, errorText, listTable, moveByArrows, openBelow, textRow } from '../dom';
 import { call, server, type WorkbenchClock } from '../server-link';
 import { words } from '../words';
 import { CrmPanel } from './crm-panel';
-import { clock, listTable, moveByArrows, openBelow, textRow } from './table';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
