@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { build, type Plugin, stop } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { RpcMethods } from '../../../src/calls';
 import type { Key, Language } from '../../../src/i18n/translate';
 import type { RpcError } from '../../../src/platform/rpc-error';
 import { servedPage } from '../../../workbench/apps-script/spreadsheet/served-page';
 import { openBrowser, PATIENCE_MS } from '../chromium';
-import { endWithTestFile } from '../end-with-test-file';
-import { chaptersOf } from '../guide-chapters';
-import { servedScript } from '../served-scripts';
 import { pageClock, sampleDesk } from './sample-desk';
 
 /** A server for one page: answers each method, at once or later; throw an RpcRefusal to answer with an error. */
@@ -56,8 +52,6 @@ const GOOGLE = `
   window.google = { script: { run: runner(() => {}, () => {}), host: { close: () => { window.wasClosed = true; } } } };
 `;
 
-const scripts = new Map<string, Promise<string>>();
-
 interface Stage {
   readonly page: Page;
   html: string;
@@ -67,19 +61,14 @@ interface Stage {
 
 let opening: Promise<Stage> | undefined;
 
-/** The folder of each page. */
-const FOLDERS = { sidebar: 'src/desk/ui', review: 'src/push/ui', 'price-list': 'src/price-list/ui' } as const;
+type PageName = 'sidebar' | 'review' | 'price-list';
 
-type PageName = keyof typeof FOLDERS;
-
-/** Shows a page as the build would serve it, answered by `server`; a test file shows one at a time. */
+/** Shows a page of dist/ as HtmlService serves it, answered by `server`; a test file shows one at a time. */
 export async function openUi(name: PageName, server: UiServer, options: UiOptions): Promise<UiPage> {
-  const script = scripts.get(name) ?? bundle(name);
-  scripts.set(name, script);
   opening ??= openStage();
   const stage = await opening;
   const calls: { method: string; args: unknown }[] = [];
-  Object.assign(stage, { server, calls, html: pageHtml(name, await script, options) });
+  Object.assign(stage, { server, calls, html: pageHtml(name, options) });
   await stage.page.setViewportSize({ width: options.width, height: options.height });
   await stage.page.goto(ADDRESS);
   return { page: stage.page, calls };
@@ -119,45 +108,11 @@ async function answer<M extends keyof RpcMethods>(
   }
 }
 
-function pageHtml(name: PageName, script: string, { view = 'home', at = '' }: UiOptions): string {
-  const page = readFileSync(`${FOLDERS[name]}/${name}.html`, 'utf8')
+function pageHtml(name: PageName, { view = 'home', at = '' }: UiOptions): string {
+  const page = readFileSync(`dist/${name}.html`, 'utf8')
     .replace('data-view="home"', `data-view="${view}"`)
     .replace('data-undo=""', `data-undo="${view === 'home' ? '' : view}"`)
     .replace('data-at=""', `data-at="${at}"`)
-    .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${script}</script>`);
+    .replace('<script>', () => `<script>${GOOGLE}</script><script>`);
   return servedPage(page);
-}
-
-const guideChapters: Plugin = {
-  name: 'guide-chapters',
-  setup: (setup) =>
-    setup.onLoad({ filter: /\.md$/ }, ({ path }) => ({
-      contents: JSON.stringify(chaptersOf(readFileSync(path, 'utf8'))),
-      loader: 'json',
-    })),
-};
-
-const cssText: Plugin = {
-  name: 'css-text',
-  setup: (setup) =>
-    setup.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false });
-      return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
-    }),
-};
-
-async function bundle(name: PageName): Promise<string> {
-  endWithTestFile(stop);
-  const built = await build({
-    entryPoints: [`${FOLDERS[name]}/${name}.tsx`],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2019',
-    supported: { 'template-literal': false },
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    plugins: [cssText, guideChapters],
-  });
-  return servedScript(built.outputFiles[0]?.text ?? '');
 }
