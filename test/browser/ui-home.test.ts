@@ -4,10 +4,8 @@ import type { Language } from '../../src/i18n/translate';
 import type { RecordCount } from '../../src/journal/last-check';
 import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
-import { noPlans } from '../support/ui-harness/plan-server';
 import { gate } from '../support/ui-harness/push-server';
-import { freshDesk, pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
-import { HUNG, september } from '../support/ui-harness/sample-plans';
+import { pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
@@ -74,69 +72,46 @@ const extent = (page: Page): Promise<{ readonly foot: number; readonly sideways:
     sideways: document.documentElement.scrollWidth - innerWidth,
   }));
 
-describe.each(['en', 'vi'] as const)('the daily part of the first screen, in %s', (language) => {
-  const states: Readonly<Record<string, DeskState>> = {
-    'a file with all that can wait': busyDesk(language),
-    'a file where nothing waits': busyDesk(language, { lastCheck: lastCheck(count('same', 3)) }),
-    'a tab of opportunities': busyDesk(language, { activeSheet: 22 }),
-    'a tab of order lines': busyDesk(language, { activeSheet: 4 }),
-    'a first table': sampleDesk(language, { tables: [] }),
-    'a first check': sampleDesk(language, { queries: queriesIn(language) }),
-  };
+test.each(['en', 'vi'] as const)(
+  'the daily part of the first screen fits a pane of 300 × 600 without scrolling, in %s',
+  async (language) => {
+    for (const desk of [busyDesk(language), sampleDesk(language, { tables: [] })]) {
+      const { page } = await open(desk);
+      await page.locator('.jobs').waitFor();
+      const { foot, sideways } = await extent(page);
+      expect(foot).toBeGreaterThan(250);
+      expect(foot).toBeLessThanOrEqual(600);
+      expect(sideways).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+    }
+  },
+);
 
-  test.each(Object.keys(states))('fits a pane of 300 × 600 without scrolling: %s', async (name) => {
-    const { page } = await open(states[name] ?? freshDesk(language));
-    await page.locator('.jobs').waitFor();
-    const { foot, sideways } = await extent(page);
-    expect(foot).toBeGreaterThan(250);
-    expect(foot).toBeLessThanOrEqual(600);
-    expect(sideways).toBeLessThanOrEqual(0);
-    expect(await violations(page)).toEqual([]);
+test('the line of state counts what waits, is counted anew when asked, and leads to those rows', async () => {
+  const counts = [count('failed', 400), count('held', 310)];
+  const { page, calls } = await open(busyDesk('en'), {
+    check: () => ({ counts, journalGone: 3 }),
+    openReview: () => null,
   });
-});
-
-describe('the line of state', () => {
-  test('says at once what waits and how old that is; it is counted anew when asked, and leads to those rows', async () => {
-    const counts = [count('failed', 400), count('held', 310)];
-    const { page, calls } = await open(busyDesk('en'), {
-      check: () => ({ counts, journalGone: 3 }),
-      openReview: () => null,
-    });
-    await page.locator('.waiting').waitFor();
-    expect((await page.locator('.waiting li').allInnerTexts()).join(' · ')).toBe(
-      '1,250 changed · 3 new · 4 refused · 310 to confirm · 12 unclear · 2 can’t be sent',
-    );
-    expect(await page.getByText('All pulled 4 hours ago').count()).toBe(1);
-    expect(await page.locator('.standing .small').innerText()).toBe('Checked 10 minutes ago · Check again');
-    expect(await page.locator('.button.primary').innerText()).toBe('Review and push (1,253)');
-    await doorNamed(page, 'Check again').click();
-    await page.locator('.notice.warning').getByText('entries of the Journal are gone').waitFor();
-    // What the CRM has refused and nobody has changed since is not counted in the button.
-    await doorNamed(page, '400 refused: show in the review').waitFor();
-    expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
-    await doorNamed(page, '310 to confirm: show in the review').click();
-    await page.getByText(OPENED).waitFor();
-    expect(calls.slice(1)).toEqual([
-      { method: 'check', args: null },
-      { method: 'openReview', args: { at: 'held' } },
-    ]);
-  });
-
-  test('says what plans ask of who looks, and leads to them', async () => {
-    const stopped = { code: 'error.journal.gone' as const, params: {}, issues: [] };
-    const last = { at: september(5), who: HUNG, counts: {}, stopped };
-    const plans = { open: 5, look: 1, next: september(10), last };
-    const { page } = await openSidebar({ open: () => sampleDesk('en', { plans }), plans: noPlans });
-    const lines = page.locator('.waiting [data-door=plans]');
-    await lines.first().waitFor();
-    expect(await lines.allInnerTexts()).toEqual([
-      'Price plans do not run',
-      '1 planned row needs a look',
-      'Next plan: 10 Sep 2026 06:00',
-    ]);
-    await lines.first().click();
-    await page.getByRole('heading', { name: 'Price plans', exact: true }).waitFor();
-  });
+  await page.locator('.waiting').waitFor();
+  expect((await page.locator('.waiting li').allInnerTexts()).join(' · ')).toBe(
+    '1,250 changed · 3 new · 4 refused · 310 to confirm · 12 unclear · 2 can’t be sent',
+  );
+  expect(await page.locator('.standing .small').innerText()).toBe('Checked 10 minutes ago · Check again');
+  expect(await page.locator('.button.primary').innerText()).toBe('Review and push (1,253)');
+  await doorNamed(page, 'Check again').click();
+  await page.locator('.notice.warning').getByText('entries of the Journal are gone').waitFor();
+  // What the CRM has refused and nobody has changed since is not counted in the button.
+  expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
+  await doorNamed(page, '310 to confirm: show in the review').click();
+  await page.getByText(OPENED).waitFor();
+  expect(calls.slice(1)).toEqual([
+    { method: 'check', args: null },
+    { method: 'openReview', args: { at: 'held' } },
+  ]);
+  await comeBack(page);
+  await doorNamed(page, 'Review and push (1,253)').waitFor();
+  expect(await page.getByText(OPENED).count()).toBe(0);
 });
 
 describe('the cards of the jobs', () => {
@@ -173,61 +148,37 @@ describe('the cards of the jobs', () => {
     await doorNamed(page, 'Refresh “Opportunities 3”').click();
     await page.getByText('“Opportunities 3”: 1 new, 2 changed, 0 gone, 3 the same.').waitFor();
     expect(calls.find(({ method }) => method === 'startOpportunities')?.args).toEqual({ sheetId: 23, query: null });
-    await doorNamed(page, /^All 3 queries/).click();
-    await page.getByRole('heading', { name: 'Opportunities', exact: true }).waitFor();
-  });
-
-  test('offer what a file without tables can begin with', async () => {
-    const { page } = await open(sampleDesk('en', { tables: [] }));
-    await page.locator('.jobs').waitFor();
-    const names = await page.locator('main [data-door]:visible').allInnerTexts();
-    expect(names).toEqual(['New products table', 'Adopt this tab…', 'New orders tables', 'Pull opportunities…']);
   });
 });
 
-describe('what is seldom needed', () => {
-  test('is folded away, and stays unfolded for who comes back to it', async () => {
-    const { page } = await open(busyDesk('en'), { runs: () => ({ runs: [], journalGone: 0, underWay: '' }) });
-    await page.locator('.jobs').waitFor();
-    expect(await doorNamed(page, 'Runs…').count()).toBe(0);
-    await (await sidebarDoor(page, 'Runs…')).press('Enter');
-    await page.locator('h1:focus', { hasText: 'Runs' }).waitFor();
-    await doorNamed(page, 'Back').press('Enter');
-    await page.locator('button:focus', { hasText: 'Runs…' }).waitFor();
-  });
+test('what is seldom needed is folded away, and stays unfolded for who comes back to it', async () => {
+  const { page } = await open(busyDesk('en'), { runs: () => ({ runs: [], journalGone: 0, underWay: '' }) });
+  await page.locator('.jobs').waitFor();
+  expect(await doorNamed(page, 'Runs…').count()).toBe(0);
+  await (await sidebarDoor(page, 'Runs…')).press('Enter');
+  await page.locator('h1:focus', { hasText: 'Runs' }).waitFor();
+  await doorNamed(page, 'Back').press('Enter');
+  await page.locator('button:focus', { hasText: 'Runs…' }).waitFor();
 });
 
 /** Returns a desk whose last comparison found so many changes. */
 const deskWith = (n: number): DeskState => sampleDesk('en', { lastCheck: lastCheck(count('changed', n)) });
 
-describe('the first screen when somebody comes back', () => {
-  test('says what the file says by now, and no more that a review was opened', async () => {
-    let desk = deskWith(23);
-    const { page } = await openSidebar({ open: () => desk, openReview: () => null });
-    await doorNamed(page, 'Review and push (23)').click();
-    await page.getByText(OPENED).waitFor();
-    desk = deskWith(18);
-    await comeBack(page);
-    await doorNamed(page, 'Review and push (18)').waitFor();
-    expect(await page.getByText(OPENED).count()).toBe(0);
+test('a state of the file that arrives late does not replace what a check of the user has found meanwhile', async () => {
+  const held = gate();
+  const answers = [deskWith(3), held.passed.then(() => deskWith(4))];
+  const ui = await openSidebar({
+    open: () => answers.shift() ?? deskWith(4),
+    check: () => ({ counts: [count('changed', 7)], journalGone: 0 }),
   });
-
-  test('says nothing over what a check of the user has found meanwhile', async () => {
-    const held = gate();
-    const answers = [deskWith(3), held.passed.then(() => deskWith(4))];
-    const ui = await openSidebar({
-      open: () => answers.shift() ?? deskWith(4),
-      check: () => ({ counts: [count('changed', 7)], journalGone: 0 }),
-    });
-    await doorNamed(ui.page, 'Review and push (3)').waitFor();
-    await comeBack(ui.page);
-    while (ui.calls.length < 2) await ui.page.evaluate('0');
-    await doorNamed(ui.page, 'Check again').click();
-    await doorNamed(ui.page, 'Review and push (7)').waitFor();
-    held.open();
-    for (let turn = 0; turn < 5; turn++) await ui.page.evaluate('0');
-    expect(await doorNamed(ui.page, 'Review and push (7)').count()).toBe(1);
-  });
+  await doorNamed(ui.page, 'Review and push (3)').waitFor();
+  await comeBack(ui.page);
+  while (ui.calls.length < 2) await ui.page.evaluate('0');
+  await doorNamed(ui.page, 'Check again').click();
+  await doorNamed(ui.page, 'Review and push (7)').waitFor();
+  held.open();
+  for (let turn = 0; turn < 5; turn++) await ui.page.evaluate('0');
+  expect(await doorNamed(ui.page, 'Review and push (7)').count()).toBe(1);
 });
 
 test('the first screen says that the file is in another time zone, until it is set, and that the hourly run was set up again', async () => {
@@ -250,29 +201,24 @@ const clickTwice = (button: HTMLElement | SVGElement): void => {
 const doorsAt = (page: Page): Promise<unknown> =>
   page.locator('[data-door]').evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().top + scrollY));
 
-describe('a button of the first screen', () => {
-  const SUMMARY = { sheetId: 1, title: 'Categories', added: 1250, updated: 3, unchanged: 40, gone: 1, notes: [] };
-
-  test('takes a double click as one, and says what it did in one place, where nothing else moves', async () => {
-    const held = gate();
-    const { page, calls } = await openSidebar({
-      pullCategories: async () => {
-        await held.passed;
-        return SUMMARY;
-      },
-    });
-    const pull = await sidebarDoor(page, 'Pull categories');
-    const before = await doorsAt(page);
-    await pull.evaluate(clickTwice);
-    await doorNamed(page, 'Pulling…').dispatchEvent('click');
-    held.open();
-    const messages = page.locator('.messages');
-    await messages.getByText('“Categories”: 1,250 new, 3 changed, 1 gone, 40 the same.').waitFor();
-    expect(calls.map(({ method }) => method)).toEqual(['open', 'pullCategories']);
-    expect(await page.locator('.notice').evaluate((notice) => notice === document.activeElement)).toBe(true);
-    expect(await doorsAt(page)).toEqual(before);
-    await messages.getByRole('button', { name: 'Close this message' }).click();
-    expect(await messages.count()).toBe(0);
-    expect(await page.locator('button:focus').innerText()).toBe('Pull categories');
+test('a button takes a double click as one, and says what it did in one place, where nothing else moves', async () => {
+  const held = gate();
+  const { page, calls } = await openSidebar({
+    pullCategories: async () => {
+      await held.passed;
+      return { sheetId: 1, title: 'Categories', added: 1250, updated: 3, unchanged: 40, gone: 1, notes: [] };
+    },
   });
+  const pull = await sidebarDoor(page, 'Pull categories');
+  const before = await doorsAt(page);
+  await pull.evaluate(clickTwice);
+  await doorNamed(page, 'Pulling…').dispatchEvent('click');
+  held.open();
+  const messages = page.locator('.messages');
+  await messages.getByText('“Categories”: 1,250 new, 3 changed, 1 gone, 40 the same.').waitFor();
+  expect(calls.map(({ method }) => method)).toEqual(['open', 'pullCategories']);
+  expect(await page.locator('.notice').evaluate((notice) => notice === document.activeElement)).toBe(true);
+  expect(await doorsAt(page)).toEqual(before);
+  await messages.getByRole('button', { name: 'Close this message' }).click();
+  expect(await page.locator('button:focus').innerText()).toBe('Pull categories');
 });
