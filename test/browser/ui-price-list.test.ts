@@ -1,4 +1,4 @@
-import { codesShown, noteOf, openPriceList } from '../support/ui-harness/price-list-window';
+import { codesShown, openPriceList } from '../support/ui-harness/price-list-window';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
 import { refusing } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -28,25 +28,16 @@ test('the preview counts the lines of each state, shows those of a state at a cl
     '1 not among the products',
     '2 worth a second look',
   ]);
-  const shown: Record<string, string[]> = {};
-  for (const state of ['changed', 'adjusted', 'equal', 'impossible', 'unmatched', 'held']) {
-    await page.locator(`.count.${state}`).click();
-    shown[state] = await codesShown(ui);
-  }
-  expect(shown).toEqual({
-    changed: ['SP-005', 'SP-006', 'SP-001'],
-    adjusted: ['SP-003'],
-    equal: ['SP-002'],
-    impossible: ['SP-004'],
-    unmatched: ['SP-999'],
-    held: ['SP-005', 'SP-006'],
-  });
+  await page.locator('.count.unmatched').click();
+  expect(await codesShown(ui)).toEqual(['SP-999']);
+  await page.locator('.count.held').click();
+  expect(await codesShown(ui)).toEqual(['SP-005', 'SP-006']);
   await page.locator('.count.held').click();
   expect(await codesShown(ui)).toHaveLength(7);
-  expect(await noteOf(ui, 'SP-003')).toBe('“1,25tr” taken for 1,250,000 ₫.');
-  expect(await noteOf(ui, 'SP-004')).toBe('“liên hệ” is not a price.');
-  expect(await noteOf(ui, 'SP-005')).toMatch(/^Will wait in the review: .*50%/);
-  expect(await noteOf(ui, 'SP-001')).toBe('');
+  const noteOf = (code: string) =>
+    page.locator('.preview tbody tr', { hasText: code }).locator('td').last().innerText();
+  expect(await noteOf('SP-003')).toBe('“1,25tr” taken for 1,250,000 ₫.');
+  expect(await noteOf('SP-005')).toMatch(/^Will wait in the review: .*50%/);
 });
 
 test('the window fits 460 pixels, and brings the lines of a state into sight where they are below the window', async () => {
@@ -60,17 +51,25 @@ test('the window fits 460 pixels, and brings the lines of a state into sight whe
   expect(await page.evaluate('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
 });
 
+test('a laptop at 200 % zoom shows, without scrolling, the price that moves furthest, with why', async () => {
+  const { page } = await openPriceList({}, 'vi');
+  await page.setViewportSize({ width: 640, height: 360 });
+  const row = page.locator('.preview tbody tr').first();
+  const why = row.locator('td').last();
+  await row.getByText('SP-005').first().waitFor();
+  expect(await why.innerText()).toContain('50%');
+  const bar = await page.locator('footer').boundingBox();
+  for (const part of [page.locator('.count.held'), row, why]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    expect([y > 0, y + height <= (bar?.y ?? 0)]).toEqual([true, true]);
+  }
+});
+
 test('a list names the cell that took no price, undoes the others, and shows a new preview where products have changed', async () => {
-  const message = 'The data you entered in cell C5 violates the data validation rules set on this cell.';
-  const refused = { n: 1, cell: 'Products!C5', rule: 'validation' as const, message };
-  let opened = 0;
+  const refused = { n: 1, cell: 'Products!C5', rule: 'validation' as const, message: 'It violates the rules.' };
   let isChanged = true;
   const refuse = refusing('error.list.changed');
-  const { page } = await openPriceList({
-    openPriceList: () => {
-      opened += 1;
-      return samplePrices();
-    },
+  const { page, calls } = await openPriceList({
     applyPriceList: () => (isChanged ? refuse() : { prices: 2, products: 2, refused: [refused] }),
     undoPriceList: () => ({ prices: 1, left: 1, codes: ['SP-005'] }),
   });
@@ -79,26 +78,21 @@ test('a list names the cell that took no price, undoes the others, and shows a n
   await write.click();
   await page.getByText('Nothing was written.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Show the new preview' }).click();
-  await write.waitFor();
   isChanged = false;
   await write.click();
   await page.getByText('2 prices of 2 products written', { exact: false }).waitFor();
-  const told = 'Products!C5 was not written: a data validation there rejects the value.';
-  for (const text of [told, message]) await page.getByText(text, { exact: false }).waitFor();
-  await page.getByText('One price was left alone: a formula is there now.').waitFor();
+  await page.getByText('Products!C5 was not written: a data validation there', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Undo apply (2 prices)' }).click();
-  await page.getByText('One price was put back as before.').waitFor();
   await page.getByText('One was left alone (edited since, gone, or there twice): SP-005').waitFor();
   // What was decided about the list is kept, though the products are read anew.
-  expect([await page.getByLabel('Rounding').inputValue(), opened]).toEqual(['1000', 3]);
+  expect(await page.getByLabel('Rounding').inputValue()).toBe('1000');
+  expect(calls.filter(({ method }) => method === 'openPriceList')).toHaveLength(3);
 });
 
 test('a cost times a factor, rounded, and a second price of the same list are written', async () => {
   const { page, calls } = await openPriceList({ applyPriceList: () => ({ prices: 11, products: 6 }) });
-  await page.getByText('150,000 · 250,000 · 1,25tr', { exact: true }).waitFor();
   await page.getByLabel('Start from').selectOption({ label: '“Giá nhập” of the list' });
   await page.getByLabel('New prices').selectOption({ label: '× factor' });
-  await page.getByText('Type by how much the price changes.').waitFor();
   await page.getByLabel('Factor, e.g. 1.2').fill('1,25');
   await page.getByRole('button', { name: 'Set another price too' }).click();
   await page.getByLabel('Factor, e.g. 1.2').nth(1).fill('1.1');
@@ -157,28 +151,4 @@ test('which of two columns is the price is asked, with a button for the answer, 
   await answer.click();
   expect((await page.locator('.preview td.new').allInnerTexts()).sort()).toEqual(['105,000', '210,000']);
   expect(await answer.count()).toBe(0);
-});
-
-test('prices in another currency are taken by the user alone, and said to be so until a rule answers it', async () => {
-  const values = [
-    ['Mã', 'Tên hàng', 'Price (USD)'],
-    ['SP-001', 'Nồi 1', 5.6],
-    ['SP-002', 'Nồi 2', 9.9],
-  ];
-  const place = { sheetId: 9, row: 1, column: 1, rows: 3, columns: 3 };
-  const { page } = await openPriceList({
-    openPriceList: () => samplePrices({ list: { place, title: 'Giá', values } }),
-  });
-  const foreign = page.getByText('The prices in “Price (USD)” are in another currency', { exact: false });
-  await foreign.waitFor();
-  await page.getByText('Choose the column that holds the new price.').waitFor();
-  await page.locator('#column-2').selectOption('price cover_price');
-  await page.locator('.preview').waitFor();
-  await page.locator('#rule-0').selectOption('factor');
-  await foreign.waitFor({ state: 'detached' });
-  await page.locator('[name=value-0]').fill('25400');
-  expect(await page.locator('.preview td.new').allInnerTexts()).toEqual(['142,240', '251,460']);
-  // A column that loses the codes is asked for.
-  await page.locator('#column-0').selectOption('');
-  await page.locator('.preview').waitFor({ state: 'detached' });
 });

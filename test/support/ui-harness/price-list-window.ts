@@ -15,7 +15,3 @@ export function codesShown({ page }: UiPage): Promise<string[]> {
     .locator('.preview tbody tr')
     .evaluateAll((rows) => rows.map((row) => /SP-\d+/.exec(row.textContent ?? '')?.[0] ?? ''));
 }
-
-export function noteOf({ page }: UiPage, code: string): Promise<string> {
-  return page.locator('.preview tbody tr', { hasText: code }).locator('td').last().innerText();
-}
