@@ -1,15 +1,66 @@
 import type { DeskState } from '../../src/desk/calls';
+import { PLAN_STATES } from '../../src/journal/plan-row';
 import type { RpcError } from '../../src/platform/rpc-error';
-import type { MissingPrice, PlanList } from '../../src/price-plans/calls';
+import { wallMinutes } from '../../src/platform/schedule';
+import type { MadePlan, MissingPrice, PlanItem, PlanList } from '../../src/price-plans/calls';
 import { button, card } from '../support/ui-harness/opportunity-tabs';
-import { madePlan, openPlanning, wall } from '../support/ui-harness/plan-server';
 import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { HUNG, mixedPlans, planItem, planList, september } from '../support/ui-harness/sample-plans';
 import { productItem, productReview } from '../support/ui-harness/sample-review';
-import { openSidebar, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { openSidebar, openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
+
+/** Returns a minute on the spreadsheet's wall. */
+const wall = (month: number, day: number, hour = 6, minute = 0): number =>
+  wallMinutes({ year: 2026, month, day, hour, minute, second: 0 });
+
+const HUNG = 'tran.van.hung@an-phu.example';
+
+/** Returns a plan of one row; each test changes what it is about. */
+const planItem = (plan: string, changed: Partial<PlanItem> = {}): PlanItem => ({
+  plan,
+  from: wall(9, 10),
+  until: null,
+  who: HUNG,
+  reason: '',
+  isCutOff: false,
+  troubles: [],
+  rows: 1,
+  states: { planned: 1 },
+  look: 0,
+  fields: ['Selling price'],
+  ...changed,
+});
+
+/** Returns what the server says of those plans on 5 September 2026 at 10:20. */
+const planList = (plans: readonly PlanItem[], changed: Partial<PlanList> = {}): PlanList => ({
+  open: plans.length,
+  look: 0,
+  next: wall(9, 10),
+  last: null,
+  now: wall(9, 5, 10, 20),
+  plans,
+  keepers: [HUNG],
+  isLate: false,
+  barrier: '',
+  elsewhere: 0,
+  ...changed,
+});
+
+const made = (changed: Partial<Extract<MadePlan, { kind: 'made' }>> = {}): MadePlan => ({
+  kind: 'made',
+  rows: 3,
+  outcomes: [],
+  ...changed,
+});
+
+/** Opens the review of three products on 1 December 2026 at 10:20. */
+const openPlanning = (server: UiServer): Promise<UiPage> => {
+  const plans = (): PlanList => planList([], { now: wall(12, 1, 10, 20) });
+  const answers = { open: () => sampleDesk(), review: () => productReview(3), plans, ...server };
+  return openUi('review', answers, { width: 1000, height: 620 });
+};
 
 const argsOf = ({ calls }: UiPage, wanted: string): unknown[] =>
   calls.filter(({ method }) => method === wanted).map(({ args }) => JSON.parse(JSON.stringify(args)));
@@ -47,7 +98,7 @@ describe('a push on an hour', () => {
       review: () => reviewOf([productItem(1), productItem(3), { ...heldItem(2, 'hold.unsure'), state: 'unsure' }]),
       makePlan: ({ items }) => {
         const outcomes = items.slice(0, 1).map((item) => outcomeOf(item, { outcome: 'changed' }));
-        return isPast ? refuse() : madePlan({ outcomes });
+        return isPast ? refuse() : made({ outcomes });
       },
     });
     await ui.page.getByLabel('Push SP.00002').check();
@@ -63,7 +114,14 @@ describe('a push on an hour', () => {
     await ui.page.getByText('The old prices are put back on 3 Dec 2026 08:00.').waitFor();
     await ui.page.getByText('Left out (1)').waitFor();
     const items = [{ key: 'SP.00001' }, { key: 'SP.00003' }];
-    const request = { run: 'run-1', reason: 'Khuyến mãi', from: wall(1, 18), until: wall(3, 8), back: [], items };
+    const request = {
+      run: 'run-1',
+      reason: 'Khuyến mãi',
+      from: wall(12, 1, 18),
+      until: wall(12, 3, 8),
+      back: [],
+      items,
+    };
     expect(argsOf(ui, 'makePlan')).toMatchObject([request, request]);
     await button(ui, 'Review again').click();
     await ui.page.getByText('2 records to push').waitFor();
@@ -93,7 +151,7 @@ describe('a push on an hour', () => {
   test('asks for the prices to put back of which nothing is known, and keeps what was typed when its user goes back', async () => {
     const ui = await openPlanning({
       makePlan: ({ back }) =>
-        back.length === 0 ? { kind: 'missing', missing: [missing(1, 99000), missing(2), missing(3)] } : madePlan(),
+        back.length === 0 ? { kind: 'missing', missing: [missing(1, 99000), missing(2), missing(3)] } : made(),
     });
     const price = (n: number) => ui.page.getByLabel(`SP.0000${n}, Sale-off price: put back to`);
     await unfold(ui);
@@ -112,18 +170,28 @@ describe('a push on an hour', () => {
     await ui.page.keyboard.press('Enter');
     await ui.page.getByText('3 rows are planned').waitFor();
     const back = [99000, 0, 1250000].map((value, n) => ({ key: `SP.0000${n + 1}`, field: 'saleoff_price', value }));
-    expect(argsOf(ui, 'makePlan').at(-1)).toMatchObject({ from: wall(1, 18), until: wall(3, 8), back });
+    expect(argsOf(ui, 'makePlan').at(-1)).toMatchObject({ from: wall(12, 1, 18), until: wall(12, 3, 8), back });
   });
 });
 
 const open = (list: PlanList, server: UiServer = {}, desk: DeskState = sampleDesk()): Promise<UiPage> =>
   openSidebar({ open: () => desk, plans: () => list, ...server }, 'plans');
 
-const SALE = planItem('sale', { until: september(20), rows: 3, states: { planned: 3 } });
+const SALE = planItem('sale', { until: wall(9, 20), rows: 3, states: { planned: 3 } });
 const SALE_HOURS = '10 Sep 2026 06:00 – 20 Sep 2026 06:00';
 
 test('plans of all states fit 300 px, and break no rule of accessibility', async () => {
-  const { page } = await open({ ...mixedPlans(), barrier: 'plans.journalGone', elsewhere: 2 }, {}, sampleDesk('vi'));
+  const troubles = [{ key: 'SP.1', title: 'Áo vest 1', state: 'broken' as const, why: 'Edited by hand.' }];
+  const plans = PLAN_STATES.map((state, n) =>
+    planItem(state, {
+      ...(n % 2 === 0 ? { until: wall(9, 20), reason: 'Khuyến mãi giữa tháng 9', look: 2, troubles } : {}),
+      states: { [state]: 1200 },
+      isCutOff: state === 'held',
+    }),
+  );
+  const last = { at: wall(9, 5, 9, 42), who: HUNG, counts: { begun: 1200, held: 3 }, stopped: null };
+  const list = planList(plans, { look: 16, last, barrier: 'plans.journalGone', elsewhere: 2 });
+  const { page } = await open(list, {}, sampleDesk('vi'));
   await page.locator('.card').nth(3).waitFor();
   await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
   expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z]|\{[a-z]|undefined|NaN/);
@@ -133,10 +201,10 @@ test('plans of all states fit 300 px, and break no rule of accessibility', async
 });
 
 test('plans that need a look come first, then the soonest; what was done elsewhere is shown to whoever comes back', async () => {
-  const last = { at: september(5, 9, 42), who: '', counts: { begun: 2, held: 1 }, stopped: null };
-  const held = planItem('held', { from: september(28), states: { held: 1 }, look: 1 });
-  const over = planItem('gone', { from: september(1), states: { done: 1 } });
-  let list = planList([SALE, planItem('later', { from: september(25) }), held, over], { last, keepers: [HUNG, ''] });
+  const last = { at: wall(9, 5, 9, 42), who: '', counts: { begun: 2, held: 1 }, stopped: null };
+  const held = planItem('held', { from: wall(9, 28), states: { held: 1 }, look: 1 });
+  const over = planItem('gone', { from: wall(9, 1), states: { done: 1 } });
+  let list = planList([SALE, planItem('later', { from: wall(9, 25) }), held, over], { last, keepers: [HUNG, ''] });
   const ui = await open(list, { plans: () => list });
   await card(ui, SALE_HOURS).getByText('Planned: 3').waitFor();
   expect(await ui.page.locator('.card:visible > strong').allInnerTexts()).toEqual([
@@ -145,7 +213,7 @@ test('plans that need a look come first, then the soonest; what was done elsewhe
     'From 25 Sep 2026 06:00 on',
   ]);
   await ui.page.getByText('Last run: 5 Sep 2026 09:42, as Somebody. Held, not sent: 1 · Begun: 2').waitFor();
-  const late = { next: september(5, 7), isLate: true, keepers: [HUNG], look: 1 };
+  const late = { next: wall(9, 5, 7), isLate: true, keepers: [HUNG], look: 1 };
   list = planList([{ ...SALE, states: { begun: 2, held: 1 }, look: 1 }], late);
   await ui.page.evaluate("window.dispatchEvent(new Event('focus'))");
   await card(ui, SALE_HOURS).getByText('Held, not sent: 1 · Begun: 2').waitFor();
@@ -176,7 +244,7 @@ test('a plan is cancelled after a second question, all of it or what has not beg
   expect(argsOf(ui, 'changePlan')).toMatchObject([
     { plan: 'sale', change: { kind: 'cancel', isAll: false } },
     { plan: 'sale', change: { kind: 'cancel', isAll: true } },
-    { plan: 'sale', change: { kind: 'move', from: september(11, 8), until: september(20) } },
+    { plan: 'sale', change: { kind: 'move', from: wall(9, 11, 8), until: wall(9, 20) } },
   ]);
 });
 
@@ -191,7 +259,7 @@ describe('the run of a price plan', () => {
 
   test('goes step by step until nothing is left, and says what came of it', async () => {
     const steps = [step(1, 2), step(0, 2), step(2, 0)];
-    const due = planList([{ ...SALE, from: september(5, 10) }], { next: september(5, 10) });
+    const due = planList([{ ...SALE, from: wall(9, 5, 10) }], { next: wall(9, 5, 10) });
     const ui = await open(due, { runPlans: () => steps.shift() ?? step(0, 99) });
     await runNow(ui);
     await ui.page.getByText('Done. Begun: 3.').waitFor();

@@ -1,7 +1,21 @@
-import { codesShown, openPriceList } from '../support/ui-harness/price-list-window';
+import type { Language } from '../../src/i18n/translate';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
-import { refusing } from '../support/ui-harness/ui-page';
+import { openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
+
+/** Opens the window of price lists with a sample list; what the server says is the sample's unless the test says otherwise. */
+function openPriceList(server: UiServer = {}, language: Language = 'en', width = 1000): Promise<UiPage> {
+  const opening = { ...samplePrices(), language };
+  const answers = { open: () => sampleDesk(language), openPriceList: () => opening, ...server };
+  return openUi('price-list', answers, { width, height: 640 });
+}
+
+function codesShown({ page }: UiPage): Promise<string[]> {
+  return page
+    .locator('.preview tbody tr')
+    .evaluateAll((rows) => rows.map((row) => /SP-\d+/.exec(row.textContent ?? '')?.[0] ?? ''));
+}
 
 test('the window of price lists closes with Escape, but not over a number that somebody types', async () => {
   const { page } = await openPriceList();
