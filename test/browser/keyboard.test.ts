@@ -101,6 +101,23 @@ describe('a person with a keyboard and no mouse', () => {
     await press('Enter');
     expect(await bench.page.locator('.crm-nav').isVisible()).toBe(false);
     expect(await go('Escape')).toBe('grid');
+  });
+
+  test('keeps an open menu, with the keyboard in it, when the sidebar takes the focus; a press there closes it', async () => {
+    const menu = bench.page.getByRole('menu');
+    const open = () => bench.page.getByRole('menuitem', { name: 'CRM Desk', exact: true }).click();
+    await open();
+    await press('ArrowDown');
+    const second = menu.getByRole('menuitem').nth(1);
+    await bench.sidebar.getByRole('heading', { level: 1 }).evaluate((title) => title.focus());
+    await bench.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
+    expect(await second.evaluate((item) => item === document.activeElement)).toBe(true);
+    await press('Escape');
+    expect(await menu.count()).toBe(0);
+    await open();
+    const { x = 0, y = 0, height = 0 } = (await bench.page.locator('.sidebar iframe').boundingBox()) ?? {};
+    await bench.page.mouse.click(x + 20, y + height - 20);
+    expect(await menu.count()).toBe(0);
     expect(bench.troubles).toEqual([]);
   });
 });

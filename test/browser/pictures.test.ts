@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
 import { type Key, translatorOf } from '../../src/i18n/translate';
-import type { Product } from '../support/known-products';
 import { violations } from '../support/ui-harness/violations';
 import { WorkbenchPage } from '../support/workbench-page';
 
@@ -101,7 +100,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     await picture('categories');
     await door('newProducts').first().click();
     await bench.until(TABS(3));
-    const products: Product[] = await bench.crm('records/products');
+    const products = await bench.products();
     const rows = products.filter(({ cover_price: price }) => Number(price) > 10_000).slice(0, 14);
     await bench.paste(
       words('sheet.products'),

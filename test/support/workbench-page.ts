@@ -28,7 +28,13 @@ interface CellAnswer {
   readonly values: unknown[][];
   readonly displayValues: string[][];
   readonly formulas: string[][];
-  readonly backgrounds: string[][];
+}
+
+/** A product as the stand-in CRM holds it. */
+export interface Product {
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly cover_price: string | number | null;
 }
 
 /** The workbench as `npm start` starts it, and a person's browser on it. */
@@ -53,9 +59,11 @@ export class WorkbenchPage {
   }
 
   /** Opens what `npm start` shows to a stranger: a workbook with products of the stand-in CRM. */
-  static trial(language: string): Promise<WorkbenchPage> {
-    const spoken = { LC_ALL: `${language.replace('-', '_')}.UTF-8` };
-    return WorkbenchPage.open(language, spoken, ROOT, ['--seed', path.join(ROOT, 'scripts/trial.mjs')]);
+  static trial(): Promise<WorkbenchPage> {
+    return WorkbenchPage.open('en-US', { LC_ALL: 'en_US.UTF-8' }, ROOT, [
+      '--seed',
+      path.join(ROOT, 'scripts/trial.mjs'),
+    ]);
   }
 
   /**
@@ -219,12 +227,18 @@ export class WorkbenchPage {
     return (await this.cells(sheet, range)).formulas.flat().filter((formula) => formula !== '');
   }
 
-  async colours(sheet: string, range: string): Promise<string[]> {
-    return (await this.cells(sheet, range)).backgrounds.flat();
-  }
-
   crm(at: string): Promise<never> {
     return this.get(`/api/crm/${at}`);
+  }
+
+  products(): Promise<readonly Product[]> {
+    return this.crm('records/products');
+  }
+
+  /** Returns the selling price that the CRM has. */
+  async priceOf(code: string): Promise<number> {
+    const product = (await this.products()).find(({ product_code }) => product_code === code);
+    return Number(product?.cover_price);
   }
 
   /** Keeps a picture, for people; `SCREENSHOTS` names the folder. */
