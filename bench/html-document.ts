@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 
-/** Replaces DOMParser in Node; test/browser/price-list-sources.test.ts uses the real one. */
+/** Replaces DOMParser in Node; test/browser/price-list.test.ts uses the real one. */
 class NodeDomParser {
   parseFromString(html: string): unknown {
     return withoutDirectives(parseDocument(html));

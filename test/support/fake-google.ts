@@ -7,6 +7,7 @@ import { ApiError, type ScriptFile, ScriptProjects } from './script-projects';
 
 const root = path.resolve(__dirname, '../..');
 const CLASP = path.join(root, 'node_modules/@google/clasp/build/src/index.js');
+const TOKEN = 'fake-anna';
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 export interface FakeGoogle {
@@ -20,7 +21,6 @@ export interface FakeGoogle {
 
 interface Request {
   readonly projects: ScriptProjects;
-  readonly person: string;
   /** Is what stands in the path at the places of the route's groups. */
   readonly ids: readonly string[];
   readonly body: unknown;
@@ -44,25 +44,20 @@ function createFile({ projects, body }: Request) {
   return { kind: 'drive#file', id: projects.addSpreadsheet(name), name, mimeType };
 }
 
-function createProject({ projects, person, body }: Request) {
+function createProject({ projects, body }: Request) {
   const wanted = sent(v.strictObject({ title: v.string(), parentId: v.optional(v.string()) }), body);
-  const { scriptId, title, parentId } = projects.create(wanted, person);
-  return { scriptId, title, parentId, creator: { email: person } };
+  const { scriptId, title, parentId } = projects.create(wanted);
+  return { scriptId, title, parentId };
 }
 
 function getContent({ projects, ids: [scriptId = ''] }: Request) {
-  return contentOf(projects, scriptId, projects.get(scriptId).files);
+  return { scriptId, files: projects.get(scriptId).files };
 }
 
-function updateContent({ projects, person, ids: [scriptId = ''], body }: Request) {
+function updateContent({ projects, ids: [scriptId = ''], body }: Request) {
   const { files } = sent(v.strictObject({ files: v.optional(v.array(FILE), []) }), body);
-  projects.replaceContent(scriptId, files, person);
-  return contentOf(projects, scriptId, files);
-}
-
-function contentOf(projects: ScriptProjects, scriptId: string, files: readonly ScriptFile[]) {
-  const lastModifyUser = { email: projects.get(scriptId).lastModifyUser };
-  return { scriptId, files: files.map((file) => ({ ...file, lastModifyUser })) };
+  projects.replaceContent(scriptId, files);
+  return { scriptId, files };
 }
 
 /** Takes what was sent, or refuses a field that the API does not have [H: errors of the Apps Script API]. */
@@ -83,24 +78,18 @@ const SWITCHED_OFF =
   'User has not enabled the Apps Script API. Enable it by visiting https://script.google.com/home/usersettings then ' +
   'retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.';
 
-/** Returns who asks, by the token that `signIn` gave them; anybody else is refused. */
-function personOf({ headers }: IncomingMessage): string {
-  const token = /^Bearer fake-(.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (token === undefined) {
+function answerTo(request: IncomingMessage, text: string, projects: ScriptProjects): unknown {
+  // Nobody else than whom `signIn` gave this.
+  if (request.headers.authorization !== `Bearer ${TOKEN}`) {
     throw new ApiError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
   }
-  return token;
-}
-
-function answerTo(request: IncomingMessage, text: string, projects: ScriptProjects): unknown {
-  const person = personOf(request);
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://fake');
   for (const [method, pattern, answer] of ROUTES) {
     const match = method === request.method ? pattern.exec(pathname) : null;
     if (match) {
       const [strange] = query.keys();
       if (strange !== undefined) throw notEmulated(`the parameter ${strange}`);
-      return answer({ projects, person, ids: match.slice(1), body: text === '' ? {} : JSON.parse(text) });
+      return answer({ projects, ids: match.slice(1), body: text === '' ? {} : JSON.parse(text) });
     }
   }
   throw notEmulated(`${request.method} ${pathname}`);
@@ -148,7 +137,7 @@ export async function fakeGoogle({ apiIsOn = true } = {}): Promise<FakeGoogle> {
     asked,
     projects,
     addScript(files, parentId) {
-      const { scriptId } = projects.create({ title: 'A script', parentId }, 'somebody');
+      const { scriptId } = projects.create({ title: 'A script', parentId });
       // Unchecked: tests put things there that no build of today could push.
       if (files) projects.get(scriptId).files = files;
       return scriptId;
@@ -178,15 +167,15 @@ export function runIn(cwd: string, [program = '', ...args]: readonly string[], e
   });
 }
 
-export function signIn({ url }: FakeGoogle, folder: string, person = 'anna'): Readonly<Record<string, string>> {
-  const file = path.join(folder, `login-${person}.json`);
+export function signIn({ url }: FakeGoogle, folder: string): Readonly<Record<string, string>> {
+  const file = path.join(folder, 'login.json');
   const client = { type: 'authorized_user', client_id: 'fake', client_secret: 'fake', refresh_token: 'fake' };
-  const token = { ...client, access_token: `fake-${person}`, expiry_date: Date.now() + 3_600_000 };
+  const token = { ...client, access_token: TOKEN, expiry_date: Date.now() + 3_600_000 };
   writeFileSync(file, JSON.stringify({ tokens: { default: token } }));
   const preload = path.join(root, 'test/support/redirect-googleapis.mjs');
   return { clasp_config_auth: file, FAKE_GOOGLE_APIS: url, NODE_OPTIONS: `--import ${preload}` };
 }
 
-export function clasp(google: FakeGoogle, cwd: string, args: readonly string[], person?: string): Promise<Ended> {
-  return runIn(cwd, [process.execPath, CLASP, ...args], signIn(google, cwd, person));
+export function clasp(google: FakeGoogle, cwd: string, args: readonly string[]): Promise<Ended> {
+  return runIn(cwd, [process.execPath, CLASP, ...args], signIn(google, cwd));
 }

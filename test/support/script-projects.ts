@@ -1,5 +1,3 @@
-import { Script } from 'node:vm';
-
 export interface ScriptFile {
   readonly name: string;
   readonly type: string;
@@ -23,7 +21,6 @@ interface ScriptProject {
   /** Is the spreadsheet that the script is bound to; without one it stands alone. */
   readonly parentId?: string | undefined;
   files: readonly ScriptFile[];
-  lastModifyUser: string;
 }
 
 const MANIFEST = 'appsscript';
@@ -65,16 +62,10 @@ export class ScriptProjects {
   }
 
   /** Makes a script as `projects.create` does, with an empty function and a manifest in it [D: Apps Script API]. */
-  create({ title, parentId }: { title: string; parentId?: string | undefined }, person: string): ScriptProject {
+  create({ title, parentId }: { title: string; parentId?: string | undefined }): ScriptProject {
     if (parentId !== undefined && !this.#spreadsheets.has(parentId)) throw notFound();
     const scriptId = this.#nextId('script');
-    const project: ScriptProject = {
-      scriptId,
-      title,
-      parentId,
-      files: TEMPLATE,
-      lastModifyUser: person,
-    };
+    const project: ScriptProject = { scriptId, title, parentId, files: TEMPLATE };
     this.#projects.set(scriptId, project);
     return project;
   }
@@ -90,11 +81,10 @@ export class ScriptProjects {
   }
 
   /** Puts these files into the place of all that the script holds [D: Apps Script API, projects.updateContent]. */
-  replaceContent(scriptId: string, files: readonly ScriptFile[], person: string): void {
+  replaceContent(scriptId: string, files: readonly ScriptFile[]): void {
     const project = this.get(scriptId);
     checkFiles(files);
     project.files = files.map((file) => ({ ...file }));
-    project.lastModifyUser = person;
   }
 
   #nextId(kind: string): string {
@@ -111,7 +101,6 @@ function checkFiles(files: readonly ScriptFile[]): void {
   const twin = files.find(({ name }, at) => files.findIndex((file) => file.name === name) !== at);
   if (twin) throw invalid(`A file with this name already exists in the current project: ${twin.name}`);
   checkManifest(manifest.source);
-  for (const file of files) if (file.type === 'SERVER_JS') checkSyntax(file);
 }
 
 function checkType({ name, type }: ScriptFile, at: number): void {
@@ -125,42 +114,12 @@ function checkType({ name, type }: ScriptFile, at: number): void {
 }
 
 function checkManifest(source: string): void {
-  const wrong = (what: string) => invalid(`"appsscript.json" has errors: ${what}`);
-  const manifest = parsed(source);
-  // The words for a text that is no JSON object are our own.
-  if (manifest === null) throw wrong('Invalid JSON.');
+  const wrong = (what: string) => invalid(`"appsscript.json" has errors: Invalid manifest: ${what}`);
+  const manifest: Readonly<Record<string, unknown>> = JSON.parse(source);
   const unknown = Object.keys(manifest).filter((name) => !MANIFEST_FIELDS.includes(name));
-  if (unknown.length > 0) throw wrong(`Invalid manifest: unknown fields: [${unknown.join(', ')}]`);
+  if (unknown.length > 0) throw wrong(`unknown fields: [${unknown.join(', ')}]`);
   const { runtimeVersion = 'V8' } = manifest;
-  if (typeof runtimeVersion !== 'string' || !RUNTIMES.includes(runtimeVersion)) {
-    const one = RUNTIMES.join(', ');
-    throw wrong(`Invalid manifest: Expected one of [${one}] for "runtimeVersion", but was "${runtimeVersion}"`);
+  if (!RUNTIMES.includes(String(runtimeVersion))) {
+    throw wrong(`Expected one of [${RUNTIMES.join(', ')}] for "runtimeVersion", but was "${runtimeVersion}"`);
   }
-}
-
-/** Returns the fields of a JSON object; null for any other text. */
-function parsed(source: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(source);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Compiles, as Google does before it stores; files run as scripts in V8, so that this engine's words are Google's. */
-function checkSyntax({ name, source }: ScriptFile): void {
-  try {
-    new Script(source, { filename: 'pushed' });
-  } catch (error) {
-    const { message, stack } = wordsOf(error);
-    const line = /^pushed:(\d+)/.exec(stack)?.[1] ?? '1';
-    throw invalid(`Syntax error: SyntaxError: ${message} line: ${line} file: ${name}.gs`);
-  }
-}
-
-/** Reads an error of another realm, of which `instanceof Error` is false. */
-function wordsOf(error: unknown): { message: string; stack: string } {
-  const read = (key: string) => (typeof error === 'object' && error ? String(Reflect.get(error, key) ?? '') : '');
-  return { message: read('message'), stack: read('stack') };
 }

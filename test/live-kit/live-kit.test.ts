@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CANARIES, CANARY_PAGE } from '../../live-kit/canaries';
 import { isSame, linesOf } from '../../live-kit/compare';
 import { atMost, like, oneOf } from '../../live-kit/probe';
+import { probes, questions } from '../../live-kit/probes';
 import { reportOf } from '../../live-kit/report';
+import { servedPage } from '../../workbench/apps-script/spreadsheet/served-page';
 
 describe('a finding', () => {
   test.each([
@@ -52,4 +57,37 @@ test('the report has what differs first, with the facts that lean on it', () => 
     'AS EXPECTED (1)',
     'p (behaviour 1)',
   ]);
+});
+
+describe('the probes', () => {
+  const all = [...probes, ...questions];
+
+  test('have names of their own', () => {
+    const names = all.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+  });
+
+  test('lean on facts of docs/facts', () => {
+    const folder = path.resolve(__dirname, '../../docs/facts');
+    const facts = readdirSync(folder).flatMap((file) => {
+      const numbers = readFileSync(path.join(folder, file), 'utf8').matchAll(/^(?:##|-) (\d+(?:\.\d+)?):? /gm);
+      return [...numbers].map(([, number]) => `${path.parse(file).name} ${number}`);
+    });
+    expect(all.flatMap(({ settles }) => settles).filter((fact) => !facts.includes(fact))).toEqual([]);
+  });
+});
+
+const scriptsOf = (page: string) =>
+  [...page.matchAll(/<script data-canary="\d+">(.*?)<\/script>/gs)].map(([, script]) => script);
+
+describe('the scripts that ask what HtmlService changes', () => {
+  test('arrive in the local runtime as the kit expects', () => {
+    expect(scriptsOf(CANARY_PAGE)).toEqual(Object.values(CANARIES).map(([sent]) => sent));
+    expect(scriptsOf(servedPage(CANARY_PAGE))).toEqual(Object.values(CANARIES).map(([, arrives]) => arrives));
+  });
+
+  test('are told by a script that nothing is cut out of', () => {
+    const first = (page: string) => /<script>.*?<\/script>/s.exec(page)?.[0];
+    expect(first(servedPage(CANARY_PAGE))).toBe(first(CANARY_PAGE));
+  });
 });
