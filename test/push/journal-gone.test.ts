@@ -39,19 +39,16 @@ function gone({ ports }: DeskWorld): number {
   return journalGone;
 }
 
-/** Returns a Journal of the vest at 110, 120 and 130, then the shoe. */
-function written(): DeskWorld {
-  const world = withProducts(vest);
-  for (const price of [110, 120, 130]) {
-    world.nowMs += 1000;
-    world.typeCell('products', 2, 'cover_price', price);
-    pushRun(world.ports, `r${price}`);
-  }
-  world.nowMs += 1000;
-  for (const [tag, value] of Object.entries(shoe)) world.typeCell('products', 3, tag, value);
-  pushRun(world.ports, 'shoe');
-  return world;
+/** A Journal of the vest at 110, 120 and 130, then the shoe. */
+const WRITTEN = withProducts(vest);
+for (const price of [110, 120, 130]) {
+  WRITTEN.nowMs += 1000;
+  WRITTEN.typeCell('products', 2, 'cover_price', price);
+  pushRun(WRITTEN.ports, `r${price}`);
 }
+WRITTEN.nowMs += 1000;
+for (const [tag, value] of Object.entries(shoe)) WRITTEN.typeCell('products', 3, tag, value);
+pushRun(WRITTEN.ports, 'shoe');
 
 const states = (world: DeskWorld) => review(world.ports).items.map(({ key, state }) => `${key} ${state}`);
 
@@ -61,7 +58,7 @@ describe('rows that somebody deleted from the Journal', () => {
     ['at the end', (world: DeskWorld) => world.sheet('journal').deleteRows(5, 1), 1],
     ['with the whole sheet', loseJournal, 4],
   ])('%s are counted until a push whose user was told', (_, remove, n) => {
-    const world = written();
+    const world = WRITTEN.copy();
     expect(gone(world)).toBe(0);
     remove(world);
     expect(gone(world)).toBe(n);
@@ -108,7 +105,7 @@ describe('rows that somebody deleted from the Journal', () => {
     const step = fc.constantFrom(...Object.keys(acts), 'push');
     fc.assert(
       fc.property(fc.array(step, { minLength: 3, maxLength: 10 }), fc.nat(20), (steps, at) => {
-        const world = written();
+        const world = WRITTEN.copy();
         let missed = 0;
         for (const each of steps) {
           world.nowMs += 1000;
@@ -123,7 +120,7 @@ describe('rows that somebody deleted from the Journal', () => {
   test('are told also where tidying was broken off at any call, and what was tidied is not', () => {
     for (let atCall = 1, isWhole = false; !isWhole; atCall++) {
       for (const losesUnflushed of [false, true]) {
-        const world = written();
+        const world = WRITTEN.copy();
         const { ports, died, bury } = mortalPorts(world, world.ports, { atCall, lastCallWorks: false, losesUnflushed });
         try {
           tidyJournal(ports, 1);
@@ -148,7 +145,7 @@ describe('rows that somebody deleted from the Journal', () => {
       (world: DeskWorld) => settleUnsure(world.ports, { run: 'r9', items: approve(review(world.ports)) }),
     ],
   ])('leave a record unclear whose entry was emptied, until it is %s', (_, settle) => {
-    const world = written();
+    const world = WRITTEN.copy();
     world.typeCell('journal', 4, 'entry', '');
     expect([gone(world), states(world)]).toEqual([0, ['SP.00192 unsure']]);
     expect(settle(world)).toMatchObject([{ key: 'SP.00192', outcome: 'confirmed' }]);
@@ -158,7 +155,7 @@ describe('rows that somebody deleted from the Journal', () => {
   });
 
   test('leave every record unclear where the hidden column was deleted', () => {
-    const world = written();
+    const world = WRITTEN.copy();
     const journal = world.sheet('journal');
     journal.removeColumn(journal.columnOf('entry'));
     expect([gone(world), states(world)]).toEqual([0, ['SP.00192 unsure', '0012 unsure']]);
@@ -183,7 +180,7 @@ describe('rows that somebody deleted from the Journal', () => {
   });
 
   test('are counted for each CRM, whichever was written last', () => {
-    const world = written();
+    const world = WRITTEN.copy();
     const first = world.properties.get('CRM_BASE_URL') ?? '';
     world.properties.set('CRM_BASE_URL', 'https://other.example');
     pushAll(world);

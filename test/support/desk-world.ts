@@ -4,6 +4,7 @@ import { fromSerial, toSerial } from '../../src/records/dates';
 import type { TableKind } from '../../src/records/field';
 import type { CellValue } from '../../src/sheet/table';
 import { newOrders, newProducts } from '../../src/tables/new-tables';
+import { WorkbookModel } from '../../workbench/apps-script/model';
 import { FakeCrm } from './fake-crm';
 import { MemoryMailer } from './memory-mailer';
 import { MemoryTriggers } from './memory-triggers';
@@ -116,6 +117,20 @@ export class DeskWorld {
     triggers: this.triggers.port,
     mailer: this.mailer.port,
   };
+
+  /** Returns another file that is now as this one: a tenth of the time that making it takes. */
+  copy(): DeskWorld {
+    const copy = new DeskWorld();
+    this.workbook.endExecution();
+    copy.workbook.model = WorkbookModel.fromSnapshot(this.workbook.model.toSnapshot());
+    for (const store of ['properties', 'documentProperties', 'signals'] as const) {
+      for (const [name, value] of this[store]) copy[store].set(name, value);
+    }
+    for (const [who, own] of this.userProperties) copy.userProperties.set(who, new Map(own));
+    copy.nowMs = this.nowMs;
+    copy.ids = this.ids;
+    return copy;
+  }
 
   products(...rows: readonly Readonly<Record<string, CellValue>>[]): SheetTab {
     newProducts(this.ports);
