@@ -1,5 +1,10 @@
+import { pullCategories } from '../../src/opportunities/categories';
+import { offerBaseline, takeBaseline } from '../../src/push/baseline';
 import { review } from '../../src/push/review';
+import type { CellValue } from '../../src/sheet/table';
 import { columnShape } from '../support/column-shape';
+import { phones } from '../support/crm-category';
+import { DeskWorld } from '../support/desk-world';
 import {
   knowsItsCrm,
   many,
@@ -99,4 +104,115 @@ describe('the journal of a push', () => {
       expect(world.column('journal', 'reason')).toEqual(Array(240).fill(reason));
     },
   );
+});
+
+/** Returns the headers that a person sees from left to right, in the Journal as it is made. */
+function headersInSight(world: DeskWorld): CellValue[] {
+  const { model } = world.sheet('journal');
+  const [headers = []] = world.sheet('journal').dump();
+  return headers.filter((_, at) => !model.columns.isHidden(at + 1));
+}
+
+function hiddenTags(world: DeskWorld): string[] {
+  const journal = world.sheet('journal');
+  return journal.columnTags().flatMap(({ column, tag }) => (journal.model.columns.isHidden(column) ? tag : []));
+}
+
+/** Pushes a product, and another price of it. */
+function changed(world = new DeskWorld()): DeskWorld {
+  world.products(vest);
+  pushAll(world);
+  world.nowMs += 60_000;
+  world.typeCell('products', 2, 'cover_price', 12_500);
+  pushAll(world);
+  return world;
+}
+
+describe('the Journal as people read it', () => {
+  test('says old → new, in the words and numbers of the file, beside the key', () => {
+    const world = changed();
+    expect(world.column('journal', 'changed')).toEqual([
+      'Product name → Áo vest nam; Selling price → 1.250.000',
+      'Selling price 1.250.000 → 12.500',
+    ]);
+    expect(headersInSight(world).slice(3, 5)).toEqual(['Record', 'What changed']);
+  });
+
+  test.each([
+    ['en', 'vi', 'en_US', 'Selling price 1,250,000 → 12,500', ['Products', 'Confirmed'], 'Taken as so'],
+    ['vi', 'en', 'vi_VN', 'Giá bán lẻ 1.250.000 → 12.500', ['Sản phẩm', 'Đã nhận'], 'Ghi nhận như vậy'],
+  ] as const)('speaks in a file of %s as that does, whoever pushes: %s', (file, person, locale, said, sent, taken) => {
+    const world = new DeskWorld();
+    world.workbook.localeName = locale;
+    world.language = file;
+    const { sheetId } = world.products(vest);
+    world.language = person;
+    pushAll(world);
+    world.nowMs += 60_000;
+    world.typeCell('products', 2, 'cover_price', 12_500);
+    pushAll(world);
+    world.nowMs += 60_000;
+    world.typeCell('products', 2, 'product_code', 'SP.2');
+    world.select({ sheetId });
+    takeBaseline(world.ports, offerBaseline(world.ports, true));
+    const cells = (at: number, ...tags: readonly string[]) => tags.map((tag) => world.column('journal', tag)[at]);
+    expect([cells(0, 'table', 'outcome'), cells(1, 'changed'), cells(2, 'outcome')]).toEqual([sent, [said], [taken]]);
+  });
+
+  test('says a category by its path, and a text that was emptied by its word', () => {
+    const world = new DeskWorld();
+    world.crm.categories = [phones];
+    pullCategories(world.ports);
+    world.products({ ...vest, category_id: phones.category_name ?? '', short_description: 'Cũ' });
+    pushAll(world);
+    world.nowMs += 60_000;
+    world.typeCell('products', 2, 'short_description', '(clear)');
+    pushAll(world);
+    const [first, second] = world.column('journal', 'changed');
+    expect(first).toContain(`Category → ${world.column('categories', 'path')[0]}`);
+    expect(second).toBe('Short description Cũ → (clear)');
+  });
+
+  test('stays on one line and within a thousand characters, each value within eighty', () => {
+    const world = new DeskWorld();
+    const lines = Array.from({ length: 60 }, (_, n) => ({
+      order_code: 'DH1',
+      product_code: `SP${n}`,
+      product_name: `Áo\n${'dài '.repeat(40)}`,
+      quantity: 1,
+      price: 1000,
+    }));
+    world.orders([{ order_code: 'DH1', account_code: 'K1', account_name: 'An', order_date: '5/9/2026' }], lines);
+    pushAll(world);
+    const [said = ''] = world.column('journal', 'changed').map(String);
+    expect(said).toMatch(/^Customer code → K1; .*Line 1 · Product name → Áo (dài )+.{0,3}…; .*…$/);
+    expect(said.length).toBeLessThanOrEqual(1001);
+    expect(world.column('journal', 'outcome')).toEqual(['Confirmed']);
+  });
+
+  test('keeps what the desk reads in one hidden column', () => {
+    expect(hiddenTags(changed())).toEqual(['entry']);
+  });
+
+  test.each([
+    ['en', 'This is too long for a row of the Journal'],
+    ['vi', 'Quá dài cho một dòng của Nhật ký'],
+  ] as const)('refuses what fits into no row of it before anything is sent, in %s', (language, sentence) => {
+    const world = new DeskWorld();
+    world.language = language;
+    world.products({ ...vest, description: '"'.repeat(24_000) });
+    pushAll(world);
+    expect(world.crm.edits).toEqual([]);
+    expect(review(world.ports).refusals).toHaveLength(1);
+    expect(world.notes('products').join()).toContain(sentence);
+  });
+});
+
+describe('who edits the Journal', () => {
+  test('may write over what people read: nothing reads it again', () => {
+    const world = changed();
+    world.typeCell('journal', 2, 'changed', 'Giá tháng 9');
+    world.typeCell('journal', 3, 'changed', '');
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
+  });
 });
