@@ -4,31 +4,26 @@ import { noteFailure } from '../../src/opportunities/query-tabs';
 import type { Ports } from '../../src/platform/ports';
 import { DeskError } from '../../src/records/desk-error';
 import type { CellValue } from '../../src/sheet/table';
-import { DeskWorld } from '../support/desk-world';
+import type { DeskWorld } from '../support/desk-world';
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
-import { pullBy } from '../support/opportunity-world';
+import { opportunity, pull, pullBy, rename, worldOf } from '../support/opportunity-world';
 import { allOpportunities } from '../support/pulling';
 
 const IDS = ['1', '2', '3', '4', '5'];
 
-const opportunity = (id: string, name = `Cơ hội ${id}`) => ({ opportunity_id: id, opportunity_name: name });
-
 let world: DeskWorld;
 let sheetId: number;
 beforeEach(() => {
-  world = new DeskWorld();
-  world.crm.opportunities = IDS.map((id) => opportunity(id));
-  ({ sheetId } = pull(null));
+  world = worldOf(5);
+  ({ sheetId } = pull(world));
 });
-
-const pull = (tab: number | null, query = allOpportunities()) => pullBy(world.ports, tab, query);
 
 const ids = () => world.column('opportunities', 'opportunity_id');
 const names = () => world.column('opportunities', 'opportunity_name');
 
 /** Gives those another name in the CRM. */
-function rename(...renamed: readonly string[]): void {
-  world.crm.opportunities = IDS.map((id) => opportunity(id, renamed.includes(id) ? `New ${id}` : `Cơ hội ${id}`));
+function renameAll(...renamed: readonly number[]): void {
+  for (const id of renamed) rename(world, id, `New ${id}`);
 }
 
 /** Lets a person do something after so many reads of the sheet, of which the first finds the rows. */
@@ -53,34 +48,34 @@ test('a second row of an ID keeps what stands in it, between rows that change', 
   const grid = world.sheet('opportunities');
   const [header = [], first = [], ...rest] = grid.dump();
   grid.put(1, [header, first, first, ...rest]);
-  rename('1', '5');
-  pull(sheetId);
+  renameAll(1, 5);
+  pull(world, sheetId);
   expect(ids()).toEqual(['1', '1', '2', '3', '4', '5']);
   expect(names()).toEqual(['New 1', 'Cơ hội 1', 'Cơ hội 2', 'Cơ hội 3', 'Cơ hội 4', 'New 5']);
 });
 
 test('rows that are moved after they were found are left alone, the summary says so, and the next refresh changes them', () => {
-  rename('2', '5');
+  renameAll(2, 5);
   afterReads(1, (rows) => [...rows].reverse());
   const notes = [expect.objectContaining({ code: 'note.pull.disturbed', params: { records: 5 } })];
-  expect(pull(sheetId)).toMatchObject({ added: 0, updated: 0, unchanged: 1, gone: 0, notes });
+  expect(pull(world, sheetId)).toMatchObject({ added: 0, updated: 0, unchanged: 1, gone: 0, notes });
   expect([ids(), names().filter((name) => String(name).startsWith('New'))]).toEqual([[...IDS].reverse(), []]);
-  expect(pull(sheetId)).toMatchObject({ updated: 2, unchanged: 3, notes: [] });
+  expect(pull(world, sheetId)).toMatchObject({ updated: 2, unchanged: 3, notes: [] });
   expect(names()).toEqual(['New 5', 'Cơ hội 4', 'Cơ hội 3', 'New 2', 'Cơ hội 1']);
 });
 
 test.each([1, 2])('no row is written over that went down after %d reads', (reads) => {
   afterReads(reads, (rows) => [rows[0]?.map(() => '') ?? [], ...rows]);
-  world.crm.opportunities = [...world.crm.opportunities, opportunity('6')];
-  pull(sheetId);
+  world.crm.opportunities = [...world.crm.opportunities, opportunity(6)];
+  pull(world, sheetId);
   expect(ids().filter((id) => id !== '')).toEqual([...IDS, '6']);
 });
 
 test('a value goes into its own column where somebody has exchanged two beside the key', () => {
   const grid = world.sheet('opportunities');
   grid.moveColumn(grid.columnOf('opportunity_name'), grid.columnOf('opportunity_name') + 1);
-  rename('1');
-  expect(pull(sheetId)).toMatchObject({ updated: 1, unchanged: 4 });
+  renameAll(1);
+  expect(pull(world, sheetId)).toMatchObject({ updated: 1, unchanged: 4 });
   expect(names()).toEqual(['New 1', 'Cơ hội 2', 'Cơ hội 3', 'Cơ hội 4', 'Cơ hội 5']);
 });
 
@@ -88,7 +83,7 @@ test('a Status column that somebody deleted is put back, so that what is gone is
   const grid = world.sheet('opportunities');
   grid.removeColumn(grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0);
   world.crm.opportunities = world.crm.opportunities.slice(1);
-  expect(pull(sheetId)).toMatchObject({ gone: 1, unchanged: 4 });
+  expect(pull(world, sheetId)).toMatchObject({ gone: 1, unchanged: 4 });
   expect(world.column('opportunities', 'status')).toEqual(['Not in the last pull', '', '', '', '']);
 });
 
@@ -96,9 +91,9 @@ test.each([
   ['a refresh', null],
   ['a new query', allOpportunities({ campaignId: '9' })],
 ])('%s that was under way leaves the tab to a query that somebody gave it meanwhile', (_name, query) => {
-  world.crm.opportunities = Array.from({ length: 300 }, (_, index) => opportunity(String(index + 1)));
+  world.crm.opportunities = worldOf(300).crm.opportunities;
   let mine = startOpportunities(world.ports, { sheetId, query });
-  pull(sheetId, allOpportunities({ campaignId: '7' }));
+  pull(world, sheetId, allOpportunities({ campaignId: '7' }));
   expect(() => {
     while (mine.state === 'reading') mine = continueOpportunities(world.ports, mine.job);
   }).toThrow('error.busy');

@@ -1,6 +1,8 @@
 import { refreshTab } from '../../src/opportunities/pull';
 import { noteFailure } from '../../src/opportunities/query-tabs';
-import { colour, columnOf, opportunity, pull, rename, worldOf } from '../support/opportunity-world';
+import type { DeskWorld } from '../support/desk-world';
+import { mortalPorts } from '../support/mortal-ports';
+import { colour, columnOf, opportunity, pull, pullBy, rename, worldOf } from '../support/opportunity-world';
 
 const TINT = '#e1effe';
 
@@ -157,3 +159,62 @@ describe('refreshTab', () => {
     expect(() => refreshTab(world.ports, 4711, world.nowMs + 1)).toThrow('error.noSheet');
   });
 });
+
+/** Returns a tab with a column of somebody's own, whose records have changed in the CRM, gone and been added. */
+function changedWorld(): { readonly world: DeskWorld; readonly sheetId: number } {
+  const world = worldOf(3);
+  pull(world);
+  const grid = world.sheet('opportunities');
+  const own = grid.headers().length + 1;
+  grid.write({ row: 1, column: own }, [['Mine'], ['of 1'], ['of 2'], ['of 3']]);
+  world.crm.opportunities = [1, 3, 4, 5].map((id) => opportunity(id, { opportunity_name: `New ${id}` }));
+  return { world, sheetId: grid.sheetId };
+}
+
+/** Returns the ID, name and own cell of each row. */
+function rowsOf(world: DeskWorld): unknown[][] {
+  const grid = world.sheet('opportunities');
+  const own = grid.dump()[0]?.indexOf('Mine') ?? 0;
+  const lines = grid.dump().slice(1);
+  return lines.map((line) => [
+    line[columnOf(world, 'opportunity_id') - 1],
+    line[columnOf(world, 'opportunity_name') - 1],
+    line[own] ?? '',
+  ]);
+}
+
+const WHOLE = [
+  ['1', 'New 1', 'of 1'],
+  ['2', 'Cơ hội 2', 'of 2'],
+  ['3', 'New 3', 'of 3'],
+  ['4', 'New 4', ''],
+  ['5', 'New 5', ''],
+];
+
+const WAYS = [false, true].flatMap((lastCallWorks) =>
+  [false, true].map((losesUnflushed) => ({ lastCallWorks, losesUnflushed })),
+);
+
+test.each(WAYS)(
+  'a refresh that is stopped at any call ($lastCallWorks, $losesUnflushed) is ended by the next',
+  (way) => {
+    let calls = 0;
+    for (let isAlive = false; !isAlive; ) {
+      calls += 1;
+      const { world, sheetId } = changedWorld();
+      const { ports, bury, died } = mortalPorts(world, world.ports, { atCall: calls, ...way });
+      try {
+        pullBy(ports, sheetId);
+      } catch {
+        // It was stopped, which is what this is about.
+      }
+      bury();
+      isAlive = !died();
+      const left = rowsOf(world);
+      expect(left.slice(0, 3).map(([id, , own]) => `${id} ${own}`)).toEqual(['1 of 1', '2 of 2', '3 of 3']);
+      pull(world, sheetId);
+      expect({ calls, rows: rowsOf(world) }).toEqual({ calls, rows: WHOLE });
+    }
+    expect(calls).toBeGreaterThan(10);
+  },
+);

@@ -1,5 +1,7 @@
-import { openReport } from '../../src/opportunities/report';
+import { openReport, type ReportedTab, reportShape } from '../../src/opportunities/report';
+import { fieldsOf, labelOf } from '../../src/records/catalogue';
 import { addTable } from '../../src/sheet/make-table';
+import type { ReportShape } from '../../src/sheet/workbook';
 import { DeskWorld } from '../support/desk-world';
 
 function worldWithTab(language: 'en' | 'vi' = 'en') {
@@ -66,5 +68,110 @@ describe('openReport', () => {
     const world = new DeskWorld();
     const { sheetId } = world.workbook.addSheet({ title: 'Bare', tag: 'opportunities/en/{}', columns: [] });
     expect(() => openReport(world.ports, { sheetId, anew: false })).toThrow(refusal('error.report.columns'));
+  });
+});
+
+const NAMES = fieldsOf('opportunities').map(({ name }) => name);
+
+function tab(names: readonly string[] = NAMES, title = 'Deals'): ReportedTab {
+  const columns = new Map(names.map((name, index) => [name, index + 1] as const));
+  return {
+    sheetId: 7,
+    title,
+    columns,
+    headers: names.map((name) => labelOf('opportunities', name, 'en')),
+    width: names.length + 2,
+  };
+}
+
+function shapeOf(names = NAMES, language: 'en' | 'vi' = 'en'): ReportShape {
+  const shape = reportShape(tab(names), 'report/en/7', language);
+  if (!shape) throw new Error('no shape');
+  return shape;
+}
+
+const column = (name: string): number => NAMES.indexOf(name) + 1;
+
+describe('the layout of a report', () => {
+  test('groups stages by their name, biggest first, and dates by month', () => {
+    const [stages, months, people, campaigns] = shapeOf().pivots;
+    expect(stages).toMatchObject({
+      rows: [{ column: column('opportunity_status_name'), byCount: true }],
+      totals: false,
+    });
+    expect(months?.rows).toMatchObject([{ column: column('time_created'), byMonth: true, name: 'Month' }]);
+    expect(people?.rows).toMatchObject([
+      { column: column('recipient_dept_name') },
+      { column: column('recipient_contact_name') },
+    ]);
+    expect(campaigns?.columns).toMatchObject([{ column: column('campaign_name'), name: null }]);
+  });
+
+  test('names its groups in its own language where the tab has headers of another, and as a person named them', () => {
+    const english = new Map(NAMES.map((name, index) => [name, index + 1] as const));
+    const headers = NAMES.map((name) => (name === 'campaign_name' ? 'Hội chợ' : labelOf('opportunities', name, 'en')));
+    const shape = reportShape({ ...tab(), columns: english, headers }, 'report/vi/7', 'vi');
+    const [stages, , people, campaigns] = shape?.pivots ?? [];
+    expect(stages?.rows[0]?.name).toBe(labelOf('opportunities', 'opportunity_status_name', 'vi'));
+    expect(people?.rows.map(({ name }) => name)).toEqual(
+      ['recipient_dept_name', 'recipient_contact_name'].map((name) => labelOf('opportunities', name, 'vi')),
+    );
+    expect(campaigns?.columns[0]?.name).toBeNull();
+  });
+
+  test('leaves out what has something in Status, by that column', () => {
+    expect(shapeOf().source).toEqual({
+      sheetId: 7,
+      columns: NAMES.length + 2,
+      key: column('opportunity_id'),
+      mark: column('status'),
+    });
+  });
+
+  test('counts all rows of a tab without a Status column', () => {
+    expect(shapeOf(NAMES.filter((name) => name !== 'status')).source.mark).toBeNull();
+  });
+
+  test('puts the charts above the tables, beside each other', () => {
+    const { charts, pivots, widths } = shapeOf();
+    const edges = charts.map(({ column: first, left, width }) => {
+      const x = widths.slice(0, first - 1).reduce((sum, each) => sum + each, 0) + left;
+      return [x, x + width];
+    });
+    expect(edges).toEqual([
+      [0, 450],
+      [474, 924],
+    ]);
+    expect(charts.every(({ left, column: first }) => left < (widths[first - 1] ?? 0))).toBe(true);
+    const lowest = Math.max(...charts.map(({ row, height }) => row + Math.ceil(height / 21)));
+    expect(lowest).toBeLessThan(Math.min(...pivots.map(({ row }) => row)) - 1);
+  });
+
+  test('draws a chart from the table that has no totals, header first, with room below', () => {
+    const { charts, pivots } = shapeOf();
+    for (const [index, { data }] of charts.entries()) {
+      expect(data).toMatchObject({ row: pivots[index]?.row, column: pivots[index]?.column, columns: 2 });
+      expect(data.rows).toBeGreaterThan(50);
+      expect(pivots[index]?.totals).toBe(false);
+    }
+  });
+
+  test('does without tables and charts whose columns were taken away', () => {
+    const { pivots, charts } = shapeOf(NAMES.filter((name) => name !== 'opportunity_status_name'));
+    expect([pivots.length, charts.map(({ kind, column: first, left }) => [kind, first, left])]).toEqual([
+      2,
+      [['column', 1, 0]],
+    ]);
+  });
+
+  test('is none where nothing is left to count by', () => {
+    expect(reportShape(tab(['opportunity_id', 'opportunity_name']), 'report/en/7', 'en')).toBeNull();
+    expect(reportShape(tab(['opportunity_status_name']), 'report/en/7', 'en')).toBeNull();
+  });
+
+  test('keeps a long name of a tab within the name of a sheet', () => {
+    const shape = reportShape(tab(NAMES, 'x'.repeat(100)), 'report/vi/7', 'vi');
+    expect(shape?.title.length).toBeLessThan(100);
+    expect(shape?.title.startsWith('Báo cáo: xxx')).toBe(true);
   });
 });

@@ -1,16 +1,76 @@
 import { CrmError } from '../../src/crm/errors';
 import type { TabSchedule } from '../../src/opportunities/calls';
 import { readMemory } from '../../src/opportunities/query-tabs';
+import type { RefreshTab } from '../../src/opportunities/schedule';
 import { fromSerial } from '../../src/records/dates';
 import { DeskError } from '../../src/records/desk-error';
 import { tableSheets } from '../../src/sheet/tables';
-import { DONE, LAN, MINH, ScheduledWorld } from '../support/scheduled-world';
+import { codeOf, DONE, LAN, MINH, ScheduledWorld } from '../support/scheduled-world';
 
 let world: ScheduledWorld;
 let tab: number;
+
 beforeEach(() => {
   world = new ScheduledWorld();
   tab = world.addTab();
+});
+
+describe('scheduling a tab', () => {
+  test('makes one trigger, however many tabs a person schedules', () => {
+    world.set(LAN, tab);
+    world.set(LAN, world.addTab(), { every: 'day', hour: 6 });
+    expect(world.owners()).toEqual([`${LAN} refreshOnSchedule`]);
+  });
+
+  test('shows everybody whose it is', () => {
+    const expected = { hour: null, mail: false, owner: LAN, last: null, isLate: false, next: null };
+    expect(world.set(LAN, tab)).toEqual({ ...expected, isMine: true });
+    expect(world.seen(MINH, tab)).toEqual({ ...expected, isMine: false });
+  });
+
+  test.each([
+    ['is no JSON', '{"tabs":['],
+    ['is of another form', '{"tabs":[{"sheetId":"1"}],"retired":[]}'],
+  ])('starts anew where what was kept %s', (_what, kept) => {
+    world.documentProperties.set('SCHEDULE', kept);
+    expect(world.seen(LAN, tab)).toBeNull();
+    expect(world.set(LAN, tab)).toMatchObject({ owner: LAN });
+  });
+
+  test('is refused by a sentence of its own where Google does not allow it', () => {
+    world.triggers.forbidden = true;
+    expect(codeOf(() => world.set(LAN, tab))).toBe('error.schedule.notAllowed');
+    expect(world.seen(LAN, tab)).toBeNull();
+  });
+
+  test('is refused when the person has twenty triggers', () => {
+    world.who = LAN;
+    for (let n = 0; n < 20; n++) world.triggers.port.everyHour('other');
+    expect(codeOf(() => world.set(LAN, tab))).toBe('error.schedule.limit');
+    expect(world.owners()).toHaveLength(20);
+  });
+
+  test('is refused over the tabs that the property has room for', () => {
+    for (let n = 0; n < 20; n++) world.set(LAN, world.addTab());
+    expect(codeOf(() => world.set(LAN, tab))).toBe('error.schedule.full');
+    expect(Buffer.byteLength(world.documentProperties.get('SCHEDULE') ?? '')).toBeLessThan(9 * 1024);
+  });
+
+  test('is refused for another sheet, and while another execution holds the document', () => {
+    expect(codeOf(() => world.set(LAN, world.products().sheetId))).toBe('error.noSheet');
+    world.locked = true;
+    expect(codeOf(() => world.set(LAN, tab))).toBe('error.busy');
+    expect(world.owners()).toEqual([]);
+  });
+
+  test('does not put off a run that is due by a tick', () => {
+    world.mailer.allowed = true;
+    world.set(LAN, tab, { every: 'day', hour: 11 });
+    world.wallHours = 1.2;
+    world.set(LAN, tab, { every: 'day', hour: 11, mail: true });
+    world.fire(LAN, 0.3);
+    expect(world.refreshed).toEqual([`${LAN} ${tab}`]);
+  });
 });
 
 describe('the hourly run', () => {
@@ -149,5 +209,86 @@ describe('the hourly run', () => {
     expect(world.refreshed).toEqual([]);
     expect(world.owners()).toEqual([]);
     expect(world.documentProperties.has('SCHEDULE')).toBe(false);
+  });
+});
+
+const failing: RefreshTab = () => {
+  throw new DeskError('error.job.lost');
+};
+
+describe('the mail about a failure', () => {
+  beforeEach(() => {
+    world.fate = failing;
+  });
+  const asked = (mail = true) => {
+    world.mailer.allowed = true;
+    world.set(LAN, tab, { mail });
+  };
+
+  test('is refused where the file may not send any', () => {
+    expect(codeOf(() => world.set(LAN, tab, { mail: true }))).toBe('error.schedule.noMail');
+  });
+
+  test('goes to the owner once in a row of failures', () => {
+    asked();
+    world.fire(LAN);
+    world.fire(LAN);
+    expect(world.mailer.sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      `${LAN}: CRM Desk could not refresh “Opportunities”`,
+    ]);
+    world.fate = () => DONE;
+    world.fire(LAN);
+    world.fate = failing;
+    world.fire(LAN);
+    expect(world.mailer.sent).toHaveLength(2);
+  });
+
+  test('goes again once its owner has set the rule anew', () => {
+    asked();
+    world.fire(LAN);
+    world.set(LAN, tab, { every: 'day', hour: 6, mail: true });
+    world.fire(LAN, 24);
+    expect(world.mailer.sent).toHaveLength(2);
+  });
+
+  test('goes also where the tab takes no note', () => {
+    asked();
+    world.workbook.grid(tab).writeNotes = () => {
+      throw new Error('You are trying to edit a protected cell or object.');
+    };
+    world.fire(LAN);
+    expect([world.mailer.sent.length, world.seen(LAN, tab)?.last?.code]).toEqual([1, 'error.job.lost']);
+  });
+
+  test('is not sent for a push that was in the way, nor to who did not ask for it', () => {
+    asked();
+    world.fate = () => {
+      throw new DeskError('error.busy');
+    };
+    world.fire(LAN);
+    expect(world.seen(LAN, tab)?.last?.failed).toBe(true);
+    asked(false);
+    world.fate = failing;
+    world.fire(LAN);
+    expect(world.mailer.sent).toEqual([]);
+  });
+
+  test('goes later when it could not go', () => {
+    asked();
+    world.mailer.allowed = false;
+    world.fire(LAN);
+    world.mailer.allowed = true;
+    world.fire(LAN);
+    expect(world.mailer.sent).toHaveLength(1);
+  });
+
+  test('holds nothing that the CRM or the platform said', () => {
+    asked();
+    world.fate = () => {
+      throw new Error('Nguyễn Văn An, 0901234567');
+    };
+    world.fire(LAN);
+    expect(world.mailer.sent).toHaveLength(1);
+    expect(JSON.stringify(world.mailer.sent)).not.toContain('An,');
   });
 });
