@@ -24,8 +24,6 @@ import { countAsLarge } from './part-reading';
 import type { OrderStep } from './random-order-steps';
 import type { Script, Step } from './random-scripts';
 
-type PutBackStep = Extract<Step, { kind: 'putBack' }>;
-
 /** The orders that the CRM has; those of a file are the first of them. */
 const SHOP_ORDERS = Object.fromEntries(
   [0, 1, 2, 3].map((n) => [
@@ -68,7 +66,7 @@ export class RandomDesk {
   private last: Review | null = null;
 
   constructor(script: Script) {
-    const { changedFieldsOnly, isReadInPart = false } = script;
+    const { changedFieldsOnly, isReadInPart } = script;
     this.isReadInPart = isReadInPart;
     saveSettings(this.ports, { changedFieldsOnly, priceChangePercent: 40, confirmAbove: 200 });
     this.products = new HandledProducts(this.world, this.crm, script);
@@ -273,7 +271,11 @@ export class RandomDesk {
     return found ? new HandledSheet(this.world.workbook.grid(found.sheetId)) : null;
   }
 
-  private putBack(sheet: HandledSheet, row: number, { field, entry }: Pick<PutBackStep, 'field' | 'entry'>): void {
+  private putBack(
+    sheet: HandledSheet,
+    row: number,
+    { field, entry }: { readonly field: string; readonly entry: number },
+  ): void {
     const column = sheet.columnOf(field);
     this.world.select(sheet.grid, { row, column });
     const history = cellHistory(this.ports);
