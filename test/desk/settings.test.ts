@@ -73,15 +73,6 @@ describe('saveSettings', () => {
   });
 });
 
-describe('a setting that somebody typed in the project', () => {
-  test.each(['1e308', '-1', '0', 'many', '', 'NaN', 'Infinity'])('counts as not set when it is %p', (text) => {
-    const world = new DeskWorld();
-    world.properties.set('DESK_PRICE_CHANGE_PERCENT', text);
-    world.properties.set('DESK_CONFIRM_ABOVE', text);
-    expect(deskState(world.ports).settings).toEqual(settingsIn({}));
-  });
-});
-
 describe('the time zone of the CRM', () => {
   /** Ten in the evening of 5 September in Greenwich; on the spreadsheet's wall it is ten in the morning. */
   const days = (timeZone: string): unknown => {

@@ -250,8 +250,8 @@ const issuesOf = (world: DeskWorld) =>
   review(world.ports).refusals.flatMap(({ issues }) => issues.map(({ code }) => code));
 
 describe('categories in a tab and in a copy of it', () => {
-  test.each(['Điện thoại', 'DT', '24'])('are one each, named %s', (named) => {
-    const world = withCategory(named);
+  test('are one each', () => {
+    const world = withCategory('DT');
     duplicateCategories(world);
     expect(issuesOf(world)).toEqual([]);
     expect(review(world.ports).items).toHaveLength(1);
@@ -306,5 +306,33 @@ describe('categories in Products', () => {
       area: { row: 2, column: 1, columns: 5 },
     });
     expect(choicesOf(after)).toEqual(choicesOf(before));
+  });
+});
+
+describe('a text that is longer than a cell holds', () => {
+  const LONG = 'ô'.repeat(60_000);
+
+  test.each([
+    ['of a category', [category('1', 'Điện tử', '0', { description: LONG })], 'description', 1, 'ô…'],
+    ['that is the name of a category', [category('1', LONG), category('2', 'Tivi', '1')], 'category_name', 2, 'ô…'],
+    [
+      'that a path grows to',
+      Array.from({ length: 6 }, (_, n) =>
+        category(String(n + 1), LONG.slice(0, 10_000), String(n), { lft: String(n) }),
+      ),
+      'path',
+      2,
+      'ô…',
+    ],
+    ['of emojis', [category('1', `x${'😀'.repeat(30_000)}`)], 'category_name', 1, '😀…'],
+  ] as const)('%s is cut between two characters, and the pull says so', (_, categories, column, count, end) => {
+    const world = new DeskWorld();
+    world.crm.categories = categories;
+    const { notes } = pullCategories(world.ports);
+    expect(notes).toMatchObject([{ code: 'note.pull.cut', params: { count } }]);
+    const texts = world.column('categories', column).map(String);
+    // The sign that it is cut follows a whole character.
+    expect(texts.some((text) => text.length === 50_001 - end.length && text.endsWith(end))).toBe(true);
+    expect(pullCategories(world.ports)).toMatchObject({ added: 0, updated: 0, unchanged: categories.length, notes });
   });
 });

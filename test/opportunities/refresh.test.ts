@@ -49,40 +49,6 @@ describe('refreshing a tab', () => {
     expect(world.workbook.calls['Range.getBackgrounds']).toBeUndefined();
   });
 
-  test('finds rows by their ID wherever they were moved, and leaves own columns beside them', () => {
-    const world = worldOf(3);
-    const { sheetId } = pull(world);
-    const grid = world.sheet('opportunities');
-    const own = grid.headers().length + 1;
-    grid.write({ row: 1, column: own }, [['Mine'], ['of 1'], ['of 2'], ['of 3']]);
-    const [header = [], ...rows] = grid.dump();
-    grid.put(1, [header, ...[...rows].reverse()]);
-    world.crm.opportunities = [...world.crm.opportunities, opportunity(4)];
-    rename(world, 1, 'Changed');
-    pull(world, sheetId);
-    const key = columnOf(world, 'opportunity_id') - 1;
-    expect(grid.dump().map((line) => [line[key], line[own - 1] ?? ''])).toEqual([
-      ['Opportunity ID', 'Mine'],
-      ['3', 'of 3'],
-      ['2', 'of 2'],
-      ['1', 'of 1'],
-      ['4', ''],
-    ]);
-    expect(world.column('opportunities', 'opportunity_name')[2]).toBe('Changed');
-  });
-
-  test('marks what is gone and takes the mark away when it is back', () => {
-    const world = worldOf(2);
-    const { sheetId } = pull(world);
-    const all = world.crm.opportunities;
-    world.crm.opportunities = all.slice(1);
-    expect(pull(world, sheetId)).toMatchObject({ gone: 1 });
-    expect(world.column('opportunities', 'status')).toEqual(['Not in the last pull', '']);
-    world.crm.opportunities = all;
-    expect(pull(world, sheetId)).toMatchObject({ gone: 0, updated: 1 });
-    expect(world.column('opportunities', 'status')).toEqual(['', '']);
-  });
-
   test('calls nothing gone while records may be missing from the answer', () => {
     const world = worldOf(3);
     const { sheetId } = pull(world);

@@ -51,19 +51,16 @@ describe('a way to the CRM that is closed at the hour', () => {
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
   });
 
-  test.each([0, 1, 30, 900])(
-    'is asked a few times alone, where it has no room for long (retry after %i s)',
-    (seconds) => {
-      const world = planned(2, 10);
-      const before = world.crm.requests.length;
-      for (let tries = 0; tries < 500; tries++) {
-        world.crm.failOnce({ when: 'SP', status: 429, body: '{}', headers: { 'retry-after': String(seconds) } });
-      }
-      world.later(2);
-      expect(world.states()).toEqual(['SP1 planned', 'SP2 planned']);
-      expect(world.crm.requests.length - before).toBeLessThanOrEqual(2 * 12);
-    },
-  );
+  test.each([0, 900])('is asked a few times alone, where it has no room for long (retry after %i s)', (seconds) => {
+    const world = planned(2, 10);
+    const before = world.crm.requests.length;
+    for (let tries = 0; tries < 500; tries++) {
+      world.crm.failOnce({ when: 'SP', status: 429, body: '{}', headers: { 'retry-after': String(seconds) } });
+    }
+    world.later(2);
+    expect(world.states()).toEqual(['SP1 planned', 'SP2 planned']);
+    expect(world.crm.requests.length - before).toBeLessThanOrEqual(2 * 12);
+  });
 
   test('is not waited for longer than the execution lasts', () => {
     const world = planned(2, 10);

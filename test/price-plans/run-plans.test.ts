@@ -77,16 +77,6 @@ describe('a plan with a beginning and an end', () => {
     expect(world.crm.edits.length).toBe(before + 1);
   });
 
-  test('tells what the CRM refuses', () => {
-    const world = planned();
-    world.crm.failOnce({ when: 'SP1', status: 422, body: '{"message":"Giá sai"}' });
-    world.later(2);
-    expect([world.states(), world.rows()[0]?.note]).toEqual([
-      ['SP1 refused', 'SP2 begun'],
-      { code: 'plan.note.refused', field: null, params: { message: 'Giá sai' } },
-    ]);
-  });
-
   test('has the guard speak again, of what it did not say when it was approved', () => {
     const world = planned();
     world.properties.set('DESK_PRICE_CHANGE_PERCENT', '5');

@@ -2,7 +2,6 @@ import type { OfferedAmount } from '../../src/push/calls';
 import { fillTotals, fixTexts, offerTotals } from '../../src/push/fix-cells';
 import { check, review } from '../../src/push/review';
 import type { CellValue } from '../../src/sheet/table';
-import { adoptTab, readTab } from '../../src/tables/adopt-tab';
 import { DeskWorld } from '../support/desk-world';
 import { markRows } from '../support/marking';
 import { pushAll, vest, withProducts } from '../support/pushing';
@@ -183,26 +182,6 @@ describe('a custom column that a person headed by hand', () => {
     const formats = [2, 3, 4, 5, 6, 900].map((row) => grid.formatOf(row, column));
     expect(formats).toEqual(['@', '', '@', '', '@', '@']);
   });
-
-  test('is text from the adoption of its tab on', () => {
-    const world = new DeskWorld();
-    const grid = world.workbook.addPlain('Bảng giá');
-    grid.put(1, [
-      ['Mã SP', 'Tên SP', 'custom: Số máy'],
-      ['SP.1', 'Áo', 7],
-      ['SP.2', 'Quần', 'x'],
-    ]);
-    world.select(grid, { row: 1 });
-    const { sheetId, kind, columns } = readTab(world.ports);
-    const fields = ['product_code', 'product_name', CUSTOM];
-    adoptTab(world.ports, {
-      sheetId,
-      kind,
-      columns: columns.map(({ column, header }, index) => ({ column, header, field: fields[index] ?? '' })),
-    });
-    expect([2, 3, 4].map((row) => grid.formatOf(row, 3))).toEqual(['', '@', '@']);
-    expect(holdsOf(world)).toEqual([['SP.1', 'hold.text.lost', '7', '7']]);
-  });
 });
 
 describe('a cell that should hold text and does not', () => {
@@ -232,9 +211,6 @@ describe('a cell that should hold text and does not', () => {
   });
 
   test.each<[string, string, (world: DeskWorld) => void]>([
-    ['SP.00192', 'short_description', (world) => world.products({ ...vest, short_description: 5 })],
-    ['192', 'product_code', (world) => world.products({ ...vest, product_code: 192 })],
-    ['SP.00192', 'new_code', (world) => world.products({ ...vest, new_code: 193 })],
     [
       'DH1',
       'account_phone',
@@ -249,11 +225,6 @@ describe('a cell that should hold text and does not', () => {
       'product_code',
       (world) =>
         world.orders([{ order_code: 'DH1' }], [{ order_code: 'DH1', product_code: 12, quantity: 1, price: 5 }]),
-    ],
-    [
-      '12',
-      'order_code',
-      (world) => world.orders([{ order_code: '12' }], [{ order_code: 12, product_code: 'A', quantity: 1, price: 5 }]),
     ],
   ])('holds %s for its %s', (key, field, make) => {
     const world = new DeskWorld();

@@ -174,10 +174,7 @@ function withProduct(cells: Cells): DeskWorld {
 describe('what the interface allows and is hardly ever meant', () => {
   test.each<[string, DeskWorld, Readonly<Record<string, unknown>>]>([
     ['hold.order.noLines', withOrder(order), { order_info: { account_phone: '0901234567' } }],
-    ['hold.number.low', withOrder(order, { ...line, quantity: -2 }), { products: [{ quantity: -2 }] }],
-    ['hold.number.low', withProduct({ discount: -5 }), { product: { discount: -5 } }],
     ['hold.id.none', withProduct({ unit_id: '(clear)' }), { product: { unit_id: 0 } }],
-    ['hold.code.none', withProduct({ product_id: 77, product_code: '' }), { product: { product_name: 'Áo vest nam' } }],
   ])('waits for a tick with %s, then is sent as it stands', (code, world, sent) => {
     expect(holdsOf(world)).toEqual([[expect.any(String), code]]);
     expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
@@ -224,17 +221,6 @@ describe('an order without lines', () => {
 });
 
 describe('a product with an ID and no code', () => {
-  test('is one of its own beside others without a code', () => {
-    const world = withProducts(
-      { ...vest, product_code: '', product_id: 77 },
-      { ...vest, product_code: '', product_id: 78 },
-    );
-    expect(holdsOf(world)).toEqual([
-      ['#77', 'hold.code.none'],
-      ['#78', 'hold.code.none'],
-    ]);
-  });
-
   test('has a price that is guarded like any other', () => {
     const world = withProduct({ product_id: 77 });
     pushAll(world);

@@ -124,19 +124,6 @@ describe('push', () => {
     expect(review(world.ports).items).toEqual([]);
   });
 
-  test('stops when the way to the CRM is lost three times in a row, the last two with a single record, and leaves the rest unsent', () => {
-    const world = withProducts(...many(40));
-    for (let request = 0; request < 7; request++) world.crm.failOnce({ when: 'PUT', lost: true });
-    const step = pushAll(world);
-    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(7).fill('unsure'));
-    expect(step.left).toHaveLength(33);
-    expect(step.stopped).toMatchObject({ code: 'error.push.stopped', params: { reason: expect.stringMatching(/\w/) } });
-    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 1, 1]);
-    const states = review(world.ports).items.map(({ state }) => state);
-    expect(states.filter((state) => state === 'unsure')).toHaveLength(7);
-    expect(states.filter((state) => state === 'new')).toHaveLength(33);
-  });
-
   test('stops when the CRM refuses the key, and leaves the rest unsent', () => {
     const world = withProducts(...many(40));
     for (let request = 0; request < 40; request++) world.crm.failOnce({ when: 'PUT', status: 401 });

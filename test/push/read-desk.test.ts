@@ -127,7 +127,7 @@ const holdsOf = ({ ports }: DeskWorld) =>
   review(ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)]);
 
 describe('a column of costs', () => {
-  test.each(['Cost', 'COST', 'Giá vốn', 'giá  vốn', 'Gia von', 'Giá vốn (VNĐ)'])(
+  test.each(['Cost', 'giá  vốn', 'Giá vốn (VNĐ)'])(
     'counts under the header “%s”, and holds what is pushed below it',
     (header) => {
       const world = priced(header, 1_200_000, '800,000');
@@ -276,10 +276,5 @@ describe('readCosts', () => {
       60,
       undefined,
     ]);
-  });
-
-  test('reads no row where there is nothing of costs', () => {
-    const world = priced('Note', 5);
-    expect(readCosts(world.ports).size).toBe(0);
   });
 });

@@ -171,19 +171,6 @@ describe('tints', () => {
     });
   });
 
-  test('leave the colours of the user', () => {
-    const world = new DeskWorld();
-    const grid = world.products(vest, shoe);
-    pushAll(world);
-    const own = { row: 2, column: 1, rows: 1, columns: 2 };
-    grid.paint(own, [['#00ff00', '#ff00ff']]);
-    world.typeCell('products', 3, 'product_name', 'Giày');
-    check(world.ports);
-    world.typeCell('products', 3, 'product_name', shoe.product_name);
-    check(world.ports);
-    expect(tints(world, 'products')).toEqual({ '2 product_code': '#00ff00', '2 product_name': '#ff00ff' });
-  });
-
   test('mark the cells of an order where they stand: header, lines, terms', () => {
     const world = new DeskWorld();
     const line = (cells: Readonly<Record<string, CellValue>>) => ({
@@ -334,19 +321,6 @@ describe('lines of an order that a person sorted', () => {
     const seen = review(world.ports);
     sortLines(world);
     expect(outcomes(push(world.ports, { run: seen.run, reason: '', items: approve(seen) }))).toEqual(['DH1 confirmed']);
-  });
-});
-
-describe('an order whose code was merged over its lines', () => {
-  test('is not pushed with its first line alone, and says in its row which line has no code and made it doubtful', () => {
-    const world = pushedOrder();
-    for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
-    expect(pushAll(world).outcomes).toEqual([]);
-    expect(world.crm.edits.map(({ products }) => Array.isArray(products) && products.length)).toEqual([3]);
-    check(world.ports);
-    expect(world.notes('orders')).toEqual([
-      'Row 3 of Order lines has no order code and may belong here, as row 2 does. Fill in its code, or clear the row.',
-    ]);
   });
 });
 

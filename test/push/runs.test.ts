@@ -137,17 +137,4 @@ describe('what holds the records of a run', () => {
     expect(group?.keys.slice(0, 2)).toEqual(['SP10', 'SP11']);
     expect(group?.keys.length).toBeLessThan(10);
   });
-
-  test('is a first push, before which nothing was known, and nobody’s doubt', () => {
-    const world = withProducts(vest);
-    const first = runOfPush(world);
-    expect(stuck(world, first)).toMatchObject([{ reason: 'unknown', keys: ['SP.00192'] }]);
-    world.typeCell('products', 2, 'cover_price', 1300000);
-    const second = runOfPush(world);
-    world.crm.failOnce({ when: 'SP.00192', lost: true });
-    world.typeCell('products', 2, 'cover_price', 1310000);
-    const third = runOfPush(world);
-    expect(stuck(world, second)).toMatchObject([{ reason: 'doubt', keys: ['SP.00192'] }]);
-    expect(stuck(world, third)).toBeUndefined();
-  });
 });

@@ -266,17 +266,9 @@ describe('a revert of an order’s lines that is killed between two writes', () 
     expect(deaths).toBeGreaterThan(1);
   });
 
-  test.each([
-    ['changed a line', 2, 'quantity', 4],
-    ['took a line away', 3, 'order_code', ''],
-    ['added a line', 5, 'order_code', 'DH1'],
-  ])('leaves the lines alone where somebody %s since', (_, row, tag, value) => {
+  test('leaves the lines alone where somebody changed one since', () => {
     const { world, run } = changed(LARGE, OTHER);
-    for (const [each, cell] of Object.entries({ product_code: 'E', quantity: 1, price: 1 })) {
-      if (row === 5) world.typeCell('orderLines', row, each, cell);
-      if (value === '') world.typeCell('orderLines', row, each, '');
-    }
-    world.typeCell('orderLines', row, tag, value);
+    world.typeCell('orderLines', 2, 'quantity', 4);
     const lines = linesOf(world);
     expect(revert(world.ports, run).left).toMatchObject([{ reason: 'edited', keys: ['DH1'] }]);
     expect(linesOf(world)).toEqual(lines);

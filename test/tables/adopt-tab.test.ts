@@ -95,15 +95,16 @@ describe('adopting a tab', () => {
 
   test('makes text columns text where that changes nothing, and names the others', () => {
     const { world, grid } = pasted([
-      ['SKU', 'Tên SP', 'Mô tả', 'Giá bán'],
-      [12, 'Áo', 'dài', 5],
-      ['SP.2', 'Quần', '', 6],
+      ['SKU', 'Tên SP', 'Mô tả', 'Giá bán', 'Số máy'],
+      [12, 'Áo', 'dài', 5, 'x'],
+      ['SP.2', 'Quần', '', 6, ''],
     ]);
     grid.formula('3,2');
-    const fields = { SKU: 'product_code', 'Tên SP': 'product_name', 'Mô tả': 'description', 'Giá bán': 'cover_price' };
+    const texts = { SKU: 'product_code', 'Tên SP': 'product_name', 'Mô tả': 'description', 'Số máy': 'custom:Số máy' };
+    const fields = { ...texts, 'Giá bán': 'cover_price' };
     const { notText } = adoptTab(world.ports, asShown(readTab(world.ports), fields));
     expect(notText).toEqual(['product_code', 'product_name']);
-    expect([1, 2, 3, 4].map((column) => grid.formatOf(4, column))).toEqual(['', '', '@', '']);
+    expect([1, 2, 3, 4, 5].map((column) => grid.formatOf(4, column))).toEqual(['', '', '@', '', '@']);
     expect(grid.dump()[1]?.slice(0, 4)).toEqual([12, 'Áo', 'dài', 5]);
   });
 
