@@ -2,6 +2,8 @@ import type { Ports } from '../../src/platform/ports';
 import { applyPriceList, undoPriceList } from '../../src/price-list/apply';
 import type { NewPrice } from '../../src/price-list/calls';
 import { runDuePlans } from '../../src/price-plans/run-plans';
+import type { PushStep } from '../../src/push/calls';
+import { push } from '../../src/push/push';
 import { review } from '../../src/push/review';
 import { revert } from '../../src/push/undo';
 import { restore, restoreMany } from '../../src/restore/restore';
@@ -9,16 +11,16 @@ import { DeskWorld } from '../support/desk-world';
 import { failingPorts } from '../support/mortal-ports';
 import { opportunity, pull, pullBy, worldOf } from '../support/opportunity-world';
 import { PlannedWorld } from '../support/planned-world';
-import { shoe, vest } from '../support/pushing';
+import { approve, many, shoe, vest, withProducts } from '../support/pushing';
 import { raised } from '../support/reverting';
 
 const BY_CHANCE = 'Service Spreadsheets timed out while accessing document with id 1AbC.';
 
 /** A job of which one call fails; what it leaves is held to what its test says. */
-interface Job<World> {
-  readonly prepare: () => World & { readonly ports: Ports };
-  readonly act: (world: World & { readonly ports: Ports }, ports: Ports) => unknown;
-  readonly hold: (world: World & { readonly ports: Ports }, at: Failed) => void;
+interface Job<World extends DeskWorld> {
+  readonly prepare: () => World;
+  readonly act: (world: World, ports: Ports) => unknown;
+  readonly hold: (world: World, at: Failed) => void;
   /** Takes every so many calls alone; all, when absent. */
   readonly every?: number;
 }
@@ -31,7 +33,7 @@ interface Failed {
 }
 
 /** Has the job fail at each of its calls, one after the other. @returns how many there are */
-function failAtEach<World>({ prepare, act, hold, every = 1 }: Job<World>): number {
+function failAtEach<World extends DeskWorld>({ prepare, act, hold, every = 1 }: Job<World>): number {
   for (let atCall = every; ; atCall += every) {
     const world = prepare();
     const failing = failingPorts(world.ports, atCall, BY_CHANCE);
@@ -45,6 +47,35 @@ function failAtEach<World>({ prepare, act, hold, every = 1 }: Job<World>): numbe
     hold(world, { atCall, call: failing.failed(), given });
   }
 }
+
+/** More than the first batch, so that there are calls between two. */
+const PUSHED = many(12);
+
+test('a push of which one call fails tells what the CRM answered, or that it is unclear, and sends nothing twice', () => {
+  const file = withProducts(...PUSHED);
+  const reviewed = review(file.ports);
+  const items = approve(reviewed);
+  const calls = failAtEach<DeskWorld>({
+    prepare: () => file.copy(),
+    act: (_, ports) => push(ports, { run: reviewed.run, reason: '', items }),
+    hold: (world, { given, ...at }) => {
+      const step = given as PushStep | null;
+      const sent = new Set(world.crm.edits.map(({ product_code: code }) => String(code)));
+      expect({ ...at, lost: sent.size > 0 && step === null }).toEqual({ ...at, lost: false });
+      const told = new Set(step?.outcomes.map(({ key }) => key));
+      expect({ ...at, told: [...told].sort() }).toEqual({ ...at, told: [...sent].sort() });
+      const next = review(world.ports);
+      const open = new Map(next.items.map((item) => [item.key, item]));
+      const resent = [...sent].filter((code) => open.has(code) && open.get(code)?.state !== 'unsure');
+      const wrongly = PUSHED.filter(({ product_code: code }) => !open.has(code) && !sent.has(code));
+      const isTold = open.size === 0 || step === null || step.stopped !== null;
+      expect({ ...at, resent, wrongly, isTold }).toEqual({ ...at, resent: [], wrongly: [], isTold: true });
+      push(world.ports, { run: next.run, reason: '', items: approve(next) });
+      expect(review(world.ports)).toMatchObject({ items: [], unchanged: PUSHED.length });
+    },
+  });
+  expect(calls).toBeGreaterThan(20);
+});
 
 test('a run of a plan of which one call fails sends nothing twice, and the next ends it', () => {
   const saleOff = { ...vest, product_code: 'SP1', saleoff_price: 0 };
@@ -87,10 +118,11 @@ test('a first pull of which one call fails leaves nothing that a new one does no
 });
 
 test('a refresh of which one call fails is ended by the next', () => {
+  const file = worldOf(3);
+  pull(file);
   const calls = failAtEach<DeskWorld>({
     prepare: () => {
-      const world = worldOf(3);
-      pull(world);
+      const world = file.copy();
       world.crm.opportunities = [1, 3, 4].map((id) => opportunity(id, { opportunity_name: `Mới ${id}` }));
       return world;
     },
@@ -107,16 +139,17 @@ test('a refresh of which one call fails is ended by the next', () => {
 });
 
 test('an undo of which one call fails sends nothing, and the next puts all back', () => {
-  const calls = failAtEach<ReturnType<typeof withRun>>({
-    prepare: () => withRun(),
-    act: ({ run }, ports) => revert(ports, run),
-    hold: ({ world, run, ports }, failed) => {
-      revert(ports, run);
+  const { world: file, run } = raised();
+  const calls = failAtEach<DeskWorld>({
+    prepare: () => file.copy(),
+    act: (_, ports) => revert(ports, run),
+    hold: (world, failed) => {
+      revert(world.ports, run);
       expect({ ...failed, prices: world.column('products', 'cover_price') }).toEqual({
         ...{ ...failed, prices: [vest.cover_price, shoe.cover_price] },
       });
-      expect(review(ports).items.map(({ key }) => key)).toEqual(['SP.00192', '0012']);
-      expect(world.crm.edits).toHaveLength(4);
+      expect(review(world.ports).items.map(({ key }) => key)).toEqual(['SP.00192', '0012']);
+      expect(world.crm.edits).toEqual([]);
     },
   });
   expect(calls).toBeGreaterThan(10);
@@ -124,12 +157,9 @@ test('an undo of which one call fails sends nothing, and the next puts all back'
 
 test('a price list of which one call fails while it is applied can be undone, or applied again', () => {
   const before = [vest.cover_price, shoe.cover_price];
+  const file = withProducts(vest, shoe);
   const calls = failAtEach<DeskWorld>({
-    prepare: () => {
-      const world = new DeskWorld();
-      world.products(vest, shoe);
-      return world;
-    },
+    prepare: () => file.copy(),
     act: (world, ports) => applyPriceList(ports, newPrices(world)),
     hold: (world, failed) => {
       const now = world.column('products', 'cover_price');
@@ -177,11 +207,6 @@ test('a restore of which one call fails tells what the CRM answered, and that th
   });
   expect(said.filter((trouble) => trouble.includes('still says “Sending”')).length).toBeGreaterThan(0);
 });
-
-function withRun() {
-  const { world, run } = raised();
-  return { world, run, ports: world.ports };
-}
 
 function newPrices(world: DeskWorld): NewPrice[] {
   const { sheetId } = world.sheet('products');
