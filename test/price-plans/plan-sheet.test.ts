@@ -1,7 +1,7 @@
 import { runDuePlans } from '../../src/price-plans/run-plans';
-import { review } from '../../src/push/review';
 import { columnShape } from '../support/column-shape';
 import { type PlannedWorld, planned } from '../support/planned-world';
+import { holdsByKey } from '../support/pushing';
 
 /** Moves a column of the sheet of plans to the left edge, with its tag, as a person drags it. */
 function moveToFront(world: PlannedWorld, tag: string): void {
@@ -58,7 +58,7 @@ describe('a row that somebody edits by hand', () => {
     expect(world.list().plans.flatMap(({ troubles }) => troubles.map(({ key, state }) => [key, state]))).toEqual([
       ['SP1', 'broken'],
     ]);
-    expect(review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)])).toEqual([
+    expect(holdsByKey(world)).toEqual([
       ['SP1', 'hold.planBroken'],
       ['SP2', 'hold.planned'],
     ]);

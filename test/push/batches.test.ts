@@ -191,19 +191,14 @@ describe('a push of which one batch brings no answers', () => {
   test('goes through where the file can keep nothing, and cannot say what it has kept', () => {
     const world = withProducts(...many(60));
     const reviewed = review(world.ports);
-    const { documentProperties } = world.ports;
     const full = () => {
       throw new Error('You have exceeded the property storage quota. Please remove some properties and try again.');
     };
-    let isSending = false;
-    const sendAll: Ports['transport']['sendAll'] = (requests) => {
-      isSending = true;
-      return world.ports.transport.sendAll(requests);
-    };
-    const set: Ports['documentProperties']['set'] = (values) => (isSending ? full() : documentProperties.set(values));
+    const { documentProperties } = world.ports;
     const get: Ports['documentProperties']['get'] = (name) =>
       name === 'PUSH_PACE' ? full() : documentProperties.get(name);
-    const ports = { ...world.ports, transport: { sendAll }, documentProperties: { ...documentProperties, get, set } };
+    Object.assign(world.ports, { documentProperties: { ...documentProperties, get } });
+    const ports = meanwhile(world, () => Object.assign(world.ports.documentProperties, { set: full }));
     const step = push(ports, { run: 'r', reason: '', items: approve(reviewed) });
     expect(step.stopped).toBeNull();
     expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(60).fill('confirmed'));

@@ -6,7 +6,7 @@ import { readProducts, type SheetRow } from '../../src/records/read-products';
 import type { CellValue } from '../../src/sheet/table';
 import { attemptOf } from '../support/attempts';
 import { DeskWorld } from '../support/desk-world';
-import { outcomes, pushAll, pushedProducts, vest, withProducts } from '../support/pushing';
+import { holdsByKey, outcomes, pushAll, pushedProducts, vest, withProducts } from '../support/pushing';
 import { lineRow, orderRow, productRow } from '../support/records';
 
 const settings = { changedFieldsOnly: false };
@@ -155,9 +155,6 @@ type Cells = Readonly<Record<string, CellValue>>;
 const order = { order_code: 'DH1', account_name: 'An Phú', account_phone: '0901234567' };
 const line = { order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 30000 };
 
-const holdsOf = (world: DeskWorld) =>
-  review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)]);
-
 const sentBy = (world: DeskWorld) => world.crm.edits[world.crm.edits.length - 1];
 
 function withOrder(header: Cells, ...lines: readonly Cells[]): DeskWorld {
@@ -176,7 +173,7 @@ describe('what the interface allows and is hardly ever meant', () => {
     ['hold.order.noLines', withOrder(order), { order_info: { account_phone: '0901234567' } }],
     ['hold.id.none', withProduct({ unit_id: '(clear)' }), { product: { unit_id: 0 } }],
   ])('waits for a tick with %s, then is sent as it stands', (code, world, sent) => {
-    expect(holdsOf(world)).toEqual([[expect.any(String), code]]);
+    expect(holdsByKey(world)).toEqual([[expect.any(String), code]]);
     expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
     expect(sentBy(world)).toMatchObject(sent);
   });
@@ -186,9 +183,9 @@ describe('what the interface allows and is hardly ever meant', () => {
     pushAll(world);
     world.typeCell('orders', 2, 'account_phone', '0909999999');
     world.typeCell('orderLines', 3, 'price', 31_000);
-    expect(holdsOf(world)).toEqual([['DH1']]);
+    expect(holdsByKey(world)).toEqual([['DH1']]);
     world.typeCell('orderLines', 2, 'quantity', -3);
-    expect(holdsOf(world)).toEqual([['DH1', 'hold.number.low']]);
+    expect(holdsByKey(world)).toEqual([['DH1', 'hold.number.low']]);
   });
 });
 
@@ -204,7 +201,7 @@ describe('an order without lines', () => {
     pushAll(world);
     for (const tag of Object.keys(line)) world.typeCell('orderLines', 2, tag, '');
     world.typeCell('orders', 2, 'account_phone', '0909999999');
-    expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
+    expect(holdsByKey(world)).toEqual([['DH1', 'hold.order.noLines']]);
     pushAll(world);
     expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
     for (const [tag, value] of Object.entries(line)) world.typeCell('orderLines', 2, tag, value);
@@ -216,7 +213,7 @@ describe('an order without lines', () => {
     pushAll(world);
     for (const tag of Object.keys(line)) world.typeCell('orderLines', 2, tag, '');
     expect(review(world.ports)).toMatchObject({ unchanged: 0, items: [{ changes: [] }] });
-    expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
+    expect(holdsByKey(world)).toEqual([['DH1', 'hold.order.noLines']]);
   });
 });
 
@@ -226,6 +223,6 @@ describe('a product with an ID and no code', () => {
     pushAll(world);
     world.typeCell('products', 2, 'product_code', '');
     world.typeCell('products', 2, 'cover_price', 125_000);
-    expect(holdsOf(world)).toEqual([['#77', 'hold.code.none', 'hold.price.slip']]);
+    expect(holdsByKey(world)).toEqual([['#77', 'hold.code.none', 'hold.price.slip']]);
   });
 });

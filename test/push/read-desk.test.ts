@@ -9,10 +9,19 @@ import { showCosts } from '../../src/tables/new-tables';
 import { phones } from '../support/crm-category';
 import { DeskWorld } from '../support/desk-world';
 import { countAsLarge } from '../support/part-reading';
-import { approve, outcomes, pushAll, pushedProducts, shoe, vest, withProducts } from '../support/pushing';
+import {
+  approve,
+  counted,
+  holdsByKey,
+  outcomes,
+  pushAll,
+  pushedProducts,
+  shoe,
+  vest,
+  withProducts,
+} from '../support/pushing';
 
 const DAY_ZERO = { year: 1899, month: 12, day: 30, hour: 0, minute: 0, second: 0 };
-const counted = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
 const filled = (value: CellValue, rows = 999) => Array.from({ length: rows }, () => value);
 
 function withBoxes(value: CellValue): DeskWorld {
@@ -123,9 +132,6 @@ function priced(header = 'Cost', ...costs: readonly (string | number)[]): DeskWo
   return world;
 }
 
-const holdsOf = ({ ports }: DeskWorld) =>
-  review(ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)]);
-
 describe('a column of costs', () => {
   test.each(['Cost', 'giá  vốn', 'Giá vốn (VNĐ)'])(
     'counts under the header “%s”, and holds what is pushed below it',
@@ -204,14 +210,14 @@ describe('a Costs sheet', () => {
 
   test('tells costs by code, in any case of letters; of several the highest counts', () => {
     const world = listed(['sp.00192', 900_000], ['SP.00192', '1.200.000'], ['SP.00192', 800_000]);
-    expect(holdsOf(world)).toEqual([['SP.00192', 'hold.price.margin']]);
+    expect(holdsByKey(world)).toEqual([['SP.00192', 'hold.price.margin']]);
     expect(review(world.ports).items[0]?.cost).toBe(1_200_000);
   });
 
   test('gives way to the row’s own column', () => {
     const world = listed(['SP.00192', 1_200_000]);
     world.ownColumn('products', 'Cost', [1_000_000]);
-    expect(holdsOf(world)).toEqual([['SP.00192']]);
+    expect(holdsByKey(world)).toEqual([['SP.00192']]);
   });
 
   test('is told of by sheet and row where it cannot be read', () => {
@@ -246,7 +252,7 @@ test('the setting is the least margin of all others', () => {
   const world = priced('Cost', 1_000_000);
   world.properties.set('DESK_LEAST_MARGIN_PERCENT', '20');
   world.typeCell('products', 2, 'cover_price', 1_190_000);
-  expect(holdsOf(world)).toEqual([['SP.00192', 'hold.price.margin']]);
+  expect(holdsByKey(world)).toEqual([['SP.00192', 'hold.price.margin']]);
   expect(openPriceList(world.ports)).toMatchObject({ leastMarginPercent: 20, products: [{ cost: 1_000_000 }, {}] });
 });
 

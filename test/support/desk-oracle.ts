@@ -54,9 +54,7 @@ export class DeskOracle {
     const rows = this.sheet.rows();
     const doubts = new JournalDoubts(this.journal());
     for (const item of items) {
-      const doubtful = doubts.has(item.key, String(rows.find(({ row }) => row === item.row)?.cells.product_code));
-      const waits = item.holds.some(({ code }) => code === 'hold.unsure');
-      hold((item.state === 'unsure') === doubtful && waits === doubtful, () => ({ item, doubtful }));
+      doubts.check(item, String(rows.find(({ row }) => row === item.row)?.cells.product_code));
     }
     const told = new Set([...items, ...refusals].map(({ row }) => row));
     const same = rows.filter(({ row }) => !told.has(row));

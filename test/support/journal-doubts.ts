@@ -1,5 +1,7 @@
+import type { ReviewItem } from '../../src/push/calls';
 import type { CellValue } from '../../src/sheet/table';
 import type { Product } from './applying-crm';
+import { hold } from './hold';
 
 /** A row of the journal as a person reads it. */
 export interface JournalLine {
@@ -25,7 +27,14 @@ export class JournalDoubts {
     for (const line of inOrder) this.take(line);
   }
 
-  has(key: string, code: string): boolean {
+  /** What is in doubt, and nothing else, is unsure and waits for a tick. */
+  check(item: ReviewItem, code: string): void {
+    const doubtful = this.has(item.key, code);
+    const waits = item.holds.some((each) => each.code === 'hold.unsure');
+    hold((item.state === 'unsure') === doubtful && waits === doubtful, () => ({ item, doubtful }));
+  }
+
+  private has(key: string, code: string): boolean {
     const other = this.keyByCode.get(code.toLowerCase());
     return this.keys.has(key.toLowerCase()) || (other !== undefined && this.keys.has(other));
   }

@@ -36,13 +36,9 @@ export class OrderOracle {
 
   /** Returns what is in doubt waits for a tick. @returns how many orders stand neither in the review nor among its refusals; the CRM has them */
   checkReview({ items, refusals }: Review, doubts: JournalDoubts): number {
-    for (const item of items) {
-      if (item.table !== 'orders') continue;
-      const doubtful = doubts.has(item.key, '');
-      const waits = item.holds.some(({ code }) => code === 'hold.unsure');
-      hold((item.state === 'unsure') === doubtful && waits === doubtful, () => ({ item, doubtful }));
-    }
-    const told = new Set([...items, ...refusals].filter(({ table }) => table === 'orders').map(({ row }) => row));
+    const orders = items.filter(({ table }) => table === 'orders');
+    for (const item of orders) doubts.check(item, '');
+    const told = new Set([...orders, ...refusals.filter(({ table }) => table === 'orders')].map(({ row }) => row));
     const same = this.sheets.said().filter(({ row }) => !told.has(row.row));
     for (const order of same) hold(this.isInCrm(order), () => ({ order, crm: this.inCrm(order) }));
     return same.length;

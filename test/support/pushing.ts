@@ -1,7 +1,7 @@
 import type { Ports } from '../../src/platform/ports';
 import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/push/calls';
 import { push } from '../../src/push/push';
-import { review } from '../../src/push/review';
+import { check, review } from '../../src/push/review';
 import type { CellValue } from '../../src/sheet/table';
 import { DeskWorld } from './desk-world';
 
@@ -40,6 +40,13 @@ export function pushAll(world: DeskWorld, reason = ''): PushStep {
 
 export const outcomes = (step: { readonly outcomes: readonly PushOutcome[] }) =>
   step.outcomes.map(({ key, outcome }) => `${key} ${outcome}`);
+
+/** What waits for a tick, by key: the key, then the codes of its holds. */
+export const holdsByKey = ({ ports }: DeskWorld) =>
+  review(ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)]);
+
+/** How many records there are of each state by a check, e.g. "same 1". */
+export const counted = ({ ports }: DeskWorld) => check(ports).counts.map(({ state, count }) => `${state} ${count}`);
 
 /** Reviews and pushes all that can go, in one step of that run. */
 export function pushRun(ports: Ports, run = 'r1'): PushStep {
