@@ -10,7 +10,7 @@ import { restore, restoreMany } from '../../src/restore/restore';
 import { DeskWorld } from '../support/desk-world';
 import { failingPorts } from '../support/mortal-ports';
 import { opportunity, pull, pullBy, worldOf } from '../support/opportunity-world';
-import { PlannedWorld } from '../support/planned-world';
+import { type PlannedWorld, planned } from '../support/planned-world';
 import { approve, many, shoe, vest, withProducts } from '../support/pushing';
 import { raised } from '../support/reverting';
 
@@ -78,14 +78,10 @@ test('a push of which one call fails tells what the CRM answered, or that it is 
 });
 
 test('a run of a plan of which one call fails sends nothing twice, and the next ends it', () => {
-  const saleOff = { ...vest, product_code: 'SP1', saleoff_price: 0 };
   const calls = failAtEach<PlannedWorld>({
     every: 3,
     prepare: () => {
-      const world = new PlannedWorld().pushed(saleOff, { ...saleOff, product_code: 'SP2' });
-      world.typeCell('products', 2, 'saleoff_price', 90_000);
-      world.typeCell('products', 3, 'saleoff_price', 180_000);
-      world.plan(2, 26);
+      const world = planned();
       world.wallHours += 2;
       world.nowMs += 7_200_000;
       return world;

@@ -119,15 +119,17 @@ export class DeskWorld {
   };
 
   /** Returns another file that is now as this one: a tenth of the time that making it takes. */
-  copy(): DeskWorld {
-    const copy = new DeskWorld();
+  copy(): this {
+    const copy: this = Reflect.construct(this.constructor, []);
     this.workbook.endExecution();
     copy.workbook.model = WorkbookModel.fromSnapshot(this.workbook.model.toSnapshot());
     for (const store of ['properties', 'documentProperties', 'signals'] as const) {
       for (const [name, value] of this[store]) copy[store].set(name, value);
     }
     for (const [who, own] of this.userProperties) copy.userProperties.set(who, new Map(own));
+    copy.triggers.installed.push(...this.triggers.installed);
     copy.nowMs = this.nowMs;
+    copy.wallHours = this.wallHours;
     copy.ids = this.ids;
     return copy;
   }

@@ -14,19 +14,38 @@ import { approve } from './pushing';
 export const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
 export const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
 
+/** Each is made once. */
+const made = new Map<string, PlannedWorld>();
+
+function copyOf(name: string, make: () => PlannedWorld): PlannedWorld {
+  const world = made.get(name) ?? make();
+  made.set(name, world);
+  return world.copy();
+}
+
 export function withSaleOff(): PlannedWorld {
-  return new PlannedWorld().pushed(shirt, shoe).typed('saleoff_price', 90_000, 180_000);
+  return copyOf('', () => new PlannedWorld().pushed(shirt, shoe).typed('saleoff_price', 90_000, 180_000));
 }
 
 /** Returns one in which these wait for an hour, and for their end where there is one. */
 export function planned(from = 2, until: number | null = 26): PlannedWorld {
-  const world = withSaleOff();
-  world.plan(from, until);
-  return world;
+  return copyOf(`${from} ${until}`, () => {
+    const world = withSaleOff();
+    world.plan(from, until);
+    return world;
+  });
 }
 
 /** Products that the CRM has had from a push, and prices that somebody types over theirs. */
 export class PlannedWorld extends DeskWorld {
+  /** With what the CRM was sent. */
+  override copy(): this {
+    const copy = super.copy();
+    copy.crm.edits.push(...this.crm.edits);
+    copy.crm.batches.push(...this.crm.batches);
+    return copy;
+  }
+
   /** Types products and pushes them, so that the CRM has them. */
   pushed(...rows: readonly Readonly<Record<string, CellValue>>[]): this {
     this.products(...rows);
