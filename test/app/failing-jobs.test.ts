@@ -49,7 +49,7 @@ function failAtEach<World extends DeskWorld>({ prepare, act, hold, every = 1 }: 
 }
 
 /** More than the first batch, so that there are calls between two. */
-const PUSHED = many(12);
+const PUSHED = many(7);
 
 test('a push of which one call fails tells what the CRM answered, or that it is unclear, and sends nothing twice', () => {
   const file = withProducts(...PUSHED);

@@ -3,6 +3,7 @@ import { noteFailure } from '../../src/opportunities/query-tabs';
 import type { DeskWorld } from '../support/desk-world';
 import { mortalPorts } from '../support/mortal-ports';
 import { colour, columnOf, opportunity, pull, pullBy, rename, worldOf } from '../support/opportunity-world';
+import { allOpportunities } from '../support/pulling';
 
 const TINT = '#e1effe';
 
@@ -111,8 +112,8 @@ describe('refreshTab', () => {
   });
 
   test('throws when the time is over before all pages are read, and has changed nothing', () => {
-    const world = worldOf(2_500);
-    const { sheetId } = pull(world);
+    const world = worldOf(250);
+    const { sheetId } = pull(world, null, allOpportunities({ pageSize: 10 }));
     const before = world.sheet('opportunities').dump();
     world.crm.opportunities = world.crm.opportunities.slice(1);
     world.batchMs = 9_000;

@@ -207,8 +207,8 @@ describe('a push of which one batch brings no answers', () => {
 
 const RUN = 'r1';
 
-/** What the page gives one step. */
-const ITEMS_PER_STEP = 600;
+/** What the page gives one step; it gives more. */
+const ITEMS_PER_STEP = 240;
 
 /** A file with so many products to push that has pushed before, and what happens while the CRM answers its n-th batch. */
 function ready(count: number, happen: (batch: number, world: DeskWorld) => void) {
@@ -258,9 +258,9 @@ describe('Stop', () => {
     expect(world.column('journal', 'outcome')).toEqual(Array(5).fill('Confirmed'));
   });
 
-  test('pressed at about 200 of 950 ends before another batch of at most 100', () => {
+  test('pressed at about 200 of 400 ends before another batch of at most 100', () => {
     let pressedAt = -1;
-    const { world, ports, items } = ready(950, (_, { ports: beside }) => {
+    const { world, ports, items } = ready(400, (_, { ports: beside }) => {
       if (pressedAt < 0 && pushProgress(beside, RUN).done >= 200) pressedAt = stopPush(beside, RUN).done;
     });
     const steps = pushAsPage({ ports, items });
@@ -290,11 +290,11 @@ describe('Stop', () => {
 describe('the steps of a push', () => {
   test('tell after each batch how far the run is, all steps counted', () => {
     const told: number[] = [];
-    const { ports, items } = ready(630, (_, { ports: beside }) => {
+    const { ports, items } = ready(252, (_, { ports: beside }) => {
       told.push(pushProgress(beside, RUN).done);
     });
     pushAsPage({ ports, items });
-    expect([...told, pushProgress(ports, RUN).done]).toEqual([0, 5, 25, 105, 205, 305, 405, 505, 600, 630]);
+    expect([...told, pushProgress(ports, RUN).done]).toEqual([0, 5, 25, 105, 205, 240, 252]);
   });
 
   test('come at once, in the next push, to the size that this one has come to, after a few that go well', () => {
@@ -307,18 +307,18 @@ describe('the steps of a push', () => {
   });
 
   test('wait out a short pause themselves, and send what had no room first of all, half as many at once until they end', () => {
-    const { world, ports, items } = ready(300, (batch, { crm }) => {
+    const { world, ports, items } = ready(240, (batch, { crm }) => {
       if (batch === 2) crm.failOnce({ when: 'SP0030', status: 429, headers: { 'Retry-After': '1' } });
     });
     world.batchMs = 400;
     const before = world.nowMs;
     const [step, ...more] = pushAsPage({ ports, items });
-    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 20, 80, 40, 40, 40, 40, 36]);
+    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 20, 80, 40, 40, 40, 16]);
     expect(world.crm.batches[3]?.[0]?.body).toContain('SP0030');
-    expect([step?.outcomes.length, step?.waitMs, more]).toEqual([300, 0, []]);
-    expect(world.nowMs - before).toBe(8 * 400 + 1_000);
+    expect([step?.outcomes.length, step?.waitMs, more]).toEqual([240, 0, []]);
+    expect(world.nowMs - before).toBe(7 * 400 + 1_000);
     expect(new Set(world.column('journal', 'outcome'))).toEqual(new Set(['Confirmed', 'Refused']));
-    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 300 });
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 240 });
   });
 
   test.each([

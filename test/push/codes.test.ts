@@ -23,10 +23,12 @@ const codes = (world: DeskWorld) =>
   world.column('products', 'product_code').map((code, at) => [code, world.column('products', 'new_code')[at]]);
 
 describe('a push of a New code that dies', () => {
+  const file = withProducts({ ...vest, new_code: 'SP.2026' });
+  const { run, ...reviewed } = review(file.ports);
+
   /** Dies after so many port calls, which took effect. */
   function diedAt(atCall: number): DeskWorld | null {
-    const world = withProducts({ ...vest, new_code: 'SP.2026' });
-    const { run, ...reviewed } = review(world.ports);
+    const world = file.copy();
     const mortal = mortalPorts(world, world.ports, { atCall, lastCallWorks: true, losesUnflushed: false });
     try {
       push(mortal.ports, { run, reason: '', items: approve(reviewed) });

@@ -235,7 +235,7 @@ describe('rows that are marked only where they changed', () => {
         check(world.ports);
         expect(marked).toEqual(looks(world));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
