@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clasp, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fake-google';
+import { type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fake-google';
 import type { ScriptFile } from '../support/script-projects';
 
 const root = path.resolve(__dirname, '../..');
@@ -29,15 +29,6 @@ async function googleWith(held?: readonly ScriptFile[], options = {}) {
 }
 
 const namesOf = (files: readonly ScriptFile[]) => files.map(({ name, type }) => `${name}:${type}`).sort();
-
-test('clasp would push just the bundle, the three pages, the library for workbooks and the manifest', async () => {
-  const { google } = await googleWith();
-  const { code, out } = await clasp(google, folder, ['show-file-status', '--json']);
-  await google.close();
-  expect(code).toBe(0);
-  const files = ['Code.js', 'appsscript.json', 'book-library.html', 'price-list.html', 'review.html', 'sidebar.html'];
-  expect(JSON.parse(out).filesToPush.sort()).toEqual(files.map((name) => `dist/${name}`));
-});
 
 const TEMPLATE: ScriptFile = { name: 'Code', type: 'SERVER_JS', source: 'function myFunction() {\n  \n}\n' };
 const MANIFEST: ScriptFile = {

@@ -1,5 +1,5 @@
+import { BrokenPush } from '../support/broken-push';
 import { testCrm } from '../support/bundled-desk';
-import { FailingPush } from '../support/failing-push';
 
 /** All of them, in both languages: failing-push.slow.test.ts. */
 const EVERY = 9;
@@ -8,14 +8,14 @@ const CHANCE = 'Service Spreadsheets timed out while accessing document with id 
 const TOO_MANY_LOCKS = 'There are too many LockService operations against the same script.';
 
 const crm = testCrm();
-let push: FailingPush;
+let push: BrokenPush;
 beforeAll(async () => {
-  push = await FailingPush.prepare(crm, 'vi');
+  push = await BrokenPush.prepare(crm, 'vi');
 });
 
 test(`a push of which every ${EVERY}th call fails for an unknown reason tells each outcome, or the next review does`, async () => {
-  const calls = await push.calls();
-  for (let nth = EVERY; nth <= calls; nth += EVERY) await push.expectSafe(nth, 'Etwas ist schiefgelaufen.');
+  const calls = push.calls();
+  for (let nth = EVERY; nth <= calls; nth += EVERY) await push.failsSafely(nth, 'Etwas ist schiefgelaufen.');
 });
 
 test.each(['Properties.getProperties', 'Range.getValues', 'User.getEmail', 'Session.getActiveUserLocale'])(

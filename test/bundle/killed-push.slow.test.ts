@@ -1,19 +1,20 @@
-import { testCrm } from '../support/bundled-desk';
-import { KilledPushes, RECORDS } from '../support/killed-push';
+import { BrokenPush } from '../support/broken-push';
+import { type BundledDesk, testCrm } from '../support/bundled-desk';
 
 /** The deaths are shared out among so many tests: on a busy machine one test of all of them outlasts the time of a test. */
 const PARTS = 5;
 const parts = Array.from({ length: PARTS }, (_, at) => at + 1);
 
-const pushes = new KilledPushes(testCrm());
+const crm = testCrm();
 
 describe('a push that dies at a service call', () => {
   test.each(parts)(
     `at call %i and every ${PARTS}th after it: no row is lost, none wrongly confirmed, and the next push finishes it`,
     async (part) => {
-      const calls = pushes.callsOf();
+      const push = await BrokenPush.prepare(crm);
+      const calls = push.calls();
       expect(calls).toBeGreaterThan(20);
-      for (let killAt = part; killAt <= calls; killAt += PARTS) await pushes.diesSafely(killAt);
+      for (let killAt = part; killAt <= calls; killAt += PARTS) await push.diesSafely(killAt);
     },
   );
 
@@ -21,28 +22,22 @@ describe('a push that dies at a service call', () => {
     ['lost', 'Address unavailable: http://crm.example/api/v3/products'],
     ['held back', 'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.'],
   ])('the same where its first batch is %s, in every third call', async (_what, message) => {
-    const faults = [{ call: 'UrlFetchApp.fetchAll', nth: 1, message }];
-    const calls = pushes.callsOf(pushes.ready, faults);
-    for (let killAt = 3; killAt <= calls; killAt += 3) await pushes.diesSafely(killAt, pushes.ready, faults);
+    const push = await BrokenPush.prepare(crm);
+    const fault = { call: 'UrlFetchApp.fetchAll', nth: 1, message };
+    const calls = push.calls(fault);
+    for (let killAt = 3; killAt <= calls; killAt += 3) await push.diesSafely(killAt, fault);
   });
 
-  /** Returns a desk that has pushed before, and whose Journal has lost a column since. */
-  function shortDesk(price: number): ReturnType<typeof pushes.ready> {
-    const { desk } = pushes.ready(price + 20_000);
-    desk.pushAll();
-    const journal = desk.runtime.model.toSnapshot().sheets.find(({ name }) => name === 'Journal');
-    const [sheetId, at] = [journal?.id ?? 0, desk.columnOf('Journal', 'What changed')];
-    desk.runtime.edit([{ kind: 'deleteColumns', sheetId, at, count: 1 }]);
-    const cells = Array.from({ length: RECORDS }, () => [String(price)]);
-    desk.paste('Products', 2, desk.columnOf('Products', 'Selling price'), cells);
-    return { desk, review: desk.value('review', null) };
-  }
-
   test('the same while it puts back a column of the Journal, in every third call', async () => {
-    const { desk, review } = shortDesk(pushes.newPrice());
-    expect(desk.columnOf('Journal', 'What changed')).toBe(0);
-    const calls = pushes.push(desk, review).execution.calls.total;
-    expect(desk.columnOf('Journal', 'What changed')).toBeGreaterThan(0);
-    for (let killAt = 3; killAt <= calls; killAt += 3) await pushes.diesSafely(killAt, shortDesk);
+    const loseColumn = (desk: BundledDesk): void => {
+      desk.pushAll();
+      const journal = desk.runtime.model.sheets.find(({ name }) => name === 'Journal');
+      const at = desk.columnOf('Journal', 'What changed');
+      expect(at).toBeGreaterThan(0);
+      desk.runtime.edit([{ kind: 'deleteColumns', sheetId: journal?.id ?? 0, at, count: 1 }]);
+    };
+    const push = await BrokenPush.prepare(crm, 'en', loseColumn);
+    const calls = push.calls();
+    for (let killAt = 3; killAt <= calls; killAt += 3) await push.diesSafely(killAt);
   });
 });

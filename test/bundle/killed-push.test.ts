@@ -1,13 +1,14 @@
+import { BrokenPush } from '../support/broken-push';
 import { testCrm } from '../support/bundled-desk';
-import { KilledPushes } from '../support/killed-push';
 
 /** All of them: killed-push.slow.test.ts. */
 const EVERY = 9;
 
-const pushes = new KilledPushes(testCrm());
+const crm = testCrm();
 
 test(`a push that dies at a call, of which every ${EVERY}th is tried, loses nothing, and the next push finishes it`, async () => {
-  const calls = pushes.callsOf();
+  const push = await BrokenPush.prepare(crm);
+  const calls = push.calls();
   expect(calls).toBeGreaterThan(20);
-  for (let killAt = EVERY; killAt <= calls; killAt += EVERY) await pushes.diesSafely(killAt);
+  for (let killAt = EVERY; killAt <= calls; killAt += EVERY) await push.diesSafely(killAt);
 });

@@ -1,26 +1,14 @@
 import type { MenuItem } from '../../workbench/apps-script/engine-api';
 import { approved, BundledDesk, testCrm } from '../support/bundled-desk';
-import { interfaceJudge } from '../support/interface-judge';
-import { pricesFor } from '../support/priced-products';
 import { allOpportunities, pullWith } from '../support/pulling';
-import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy';
-import { asTaken } from '../support/unlucky-desk';
-
-const judge = interfaceJudge();
 
 const crm = testCrm();
-let proxy: RecordingProxy;
-beforeAll(async () => {
-  proxy = await startRecordingProxy(crm.url);
-});
-// What the desk sent, and what it was answered, keeps to the interface.
-afterEach(async () => expect(judge.complain(await proxy.takeExchanges())).toEqual([]));
 
 /** What a desk in English is made with. */
 type NotInLocale = ConstructorParameters<typeof BundledDesk> extends [unknown?, ...infer More] ? More : never;
 const connected = (...more: NotInLocale): BundledDesk => {
   const desk = new BundledDesk('en', ...more);
-  desk.connect({ url: proxy.url, apiKey: crm.apiKey });
+  desk.connect(crm);
   return desk;
 };
 
@@ -151,53 +139,6 @@ describe('pushing', () => {
     ]);
     const orders: { order_code: string; products: unknown[] }[] = await crm.admin('GET', '/records/orders');
     expect(orders.find(({ order_code }) => order_code === order?.order_code)?.products).toHaveLength(1);
-  });
-});
-
-describe('a tab that somebody pasted', () => {
-  test('becomes a table without a change to any cell, is marked as matching, and sends only what is edited then', () => {
-    const desk = connected();
-    const [tab, sheetId] = ['Bảng giá', 77];
-    const select = (row: number, rows: number): void => {
-      desk.runtime.edit([{ kind: 'select', sheetId, area: { row, column: 1, rows, columns: 1 } }]);
-    };
-    const line = (code: string) => ['=1+1', '25722000', code, "'=Điện thoại", 'của tôi'];
-    desk.runtime.edit([{ kind: 'addSheet', name: tab, index: 1, sheetId }]);
-    const headers = ['STT', 'Giá bán', 'Mã SP', 'Tên SP', 'Ghi chú'];
-    desk.paste(tab, 1, 1, [headers, line('SP.00001'), line('SP.00002')]);
-    select(1, 1);
-    const cells = () => desk.runtime.cells(tab, 'A1:E3');
-    const before = cells();
-    const adoption = desk.value('adoptTab', asTaken(desk.value('readTab', null)));
-    expect(adoption).toMatchObject({ title: tab, taken: 3, added: ['status'], notText: [] });
-    const { values, formulas, displayValues } = cells();
-    expect(before).toMatchObject({ values, formulas, displayValues });
-    select(2, 2);
-    const offer = desk.value('offerBaseline', { all: false });
-    expect(offer).toMatchObject({ firstRow: 2, lastRow: 3, taken: 2, refused: 0 });
-    expect(desk.value('takeBaseline', offer)).toEqual({ taken: 2 });
-    expect(desk.column(tab, 'Trạng thái')).toEqual(['Khớp CRM', 'Khớp CRM']);
-    expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Ghi nhận như vậy', 'Ghi nhận như vậy']);
-    desk.paste(tab, 3, 2, [['26000000']]);
-    desk.pushAll();
-    expect(desk.lastExecution?.requests).toBe(1);
-    expect(desk.column(tab, 'Ghi chú')).toEqual(['của tôi', 'của tôi']);
-    expect(desk.runtime.cells(tab, 'A2:A3').formulas).toEqual([['=1+1'], ['=1+1']]);
-  });
-});
-
-describe('a price list', () => {
-  test('writes its prices, which the last apply can take back by a hidden sheet', () => {
-    const desk = ready();
-    desk.paste('Products', 2, 1, PRODUCTS);
-    const prices = pricesFor(desk, 2);
-    expect(desk.value('applyPriceList', { prices })).toMatchObject({ prices: 3, products: 2 });
-    expect(desk.column('Products', 'Selling price')).toEqual(['200.000', '201.000']);
-    desk.value('applyPriceList', { prices: pricesFor(desk, 1).map((price) => ({ ...price, after: price.after + 1 })) });
-    const sheets = desk.runtime.model.toSnapshot().sheets.filter(({ name }) => name === 'Applied prices');
-    expect(sheets.map(({ hidden }) => hidden)).toEqual([true]);
-    expect(desk.value('undoPriceList', null)).toEqual({ prices: 2, left: 0, codes: [] });
-    expect(desk.column('Products', 'Selling price')).toEqual(['200.000', '201.000']);
   });
 });
 

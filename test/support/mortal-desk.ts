@@ -10,6 +10,7 @@ type Workbook = FileState['workbook'];
 export interface Ending {
   readonly killAt: number;
   readonly losesUnflushed: boolean;
+  readonly faults?: readonly CallFault[];
 }
 
 /** Begins on a day after the stand-in's records. */
@@ -102,12 +103,12 @@ export class MortalDesk {
   private end(
     name: string,
     args: readonly unknown[],
-    { killAt, losesUnflushed }: Ending,
+    { killAt, losesUnflushed, faults = [] }: Ending,
     fired: { readonly trigger?: string } = {},
   ): string {
     if (losesUnflushed) this.seen = [{ calls: this.calls, workbook: this.state().workbook }];
     this.isWatched = losesUnflushed;
-    const { execution } = this.desk.run(name, args, { killAt, ...fired });
+    const { execution } = this.desk.run(name, args, { killAt, faults, ...fired });
     this.isWatched = false;
     if (losesUnflushed) this.loseUnflushed();
     return execution.status;
