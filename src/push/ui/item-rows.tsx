@@ -8,29 +8,11 @@ import { IssueLines } from '../../ui-kit/notice';
 import { changeTexts, marginText, movedText } from '../../ui-kit/texts';
 import { useWords } from '../../ui-kit/words';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../calls';
-import { type ReviewContext, RowLink, useReview } from './lazy-rows';
+import { RowLink } from './lazy-rows';
+import { useReview } from './review-context';
 import { marginOf, movedPercent, type ShownOrder, shownOrder } from './review-model';
 import { useScrollTarget } from './search';
 import { itemId } from './ticks';
-
-function UnsureActions({ item, sendAgain }: Pick<NotesProps, 'item' | 'sendAgain'>) {
-  const { t } = useWords();
-  const context = useReview();
-  if (context.locked) return null;
-  const ticked = context.ticked(itemId(item));
-  return (
-    <p class="ways">
-      <LinkButton label={t('review.crmHasIt.of', { key: item.key })} onClick={() => context.onSettle([item])}>
-        {t('review.crmHasIt')}
-      </LinkButton>
-      {!ticked && (
-        <LinkButton label={t('review.sendAgain.of', { key: item.key })} onClick={sendAgain}>
-          {t('review.sendAgain')}
-        </LinkButton>
-      )}
-    </p>
-  );
-}
 
 const OPEN_LINES = 12;
 
@@ -62,7 +44,7 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
 const LINE_COLUMNS = ['number', 'product', 'quantity', 'price', 'sum'] as const;
 
 function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
-  const { t } = useWords();
+  const { numbers, t } = useWords();
   if (lines.length === 0) return <p class="quiet">{t('review.order.noLines')}</p>;
   return (
     <details class="order-part" open={lines.length <= OPEN_LINES}>
@@ -70,8 +52,19 @@ function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
       <table>
         <ColumnHeads titles={LINE_COLUMNS.map((name) => t(`review.line.${name}`))} />
         <tbody>
-          {lines.map((line, index) => (
-            <LineRow key={String(index)} number={index + 1} line={line} />
+          {lines.map(({ product, name, quantity, price, sum, changed }, index) => (
+            <tr key={String(index)} class={changed ? 'changed' : ''}>
+              <td>
+                {index + 1}
+                <ChangedNote changed={changed} />
+              </td>
+              <td>
+                <span class="key">{product}</span> {name}
+              </td>
+              <td>{formatNumber(numbers, quantity)}</td>
+              <td>{formatMoney(numbers, price)}</td>
+              <td>{sum === null ? '—' : formatMoney(numbers, sum)}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -79,30 +72,11 @@ function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
   );
 }
 
-function LineRow({ number, line }: { readonly number: number; readonly line: ShownOrder['lines'][number] }) {
-  const { numbers } = useWords();
-  return (
-    <tr class={line.changed ? 'changed' : ''}>
-      <td>
-        {number}
-        <ChangedNote changed={line.changed} />
-      </td>
-      <td>
-        <span class="key">{line.product}</span> {line.name}
-      </td>
-      <td>{formatNumber(numbers, line.quantity)}</td>
-      <td>{formatMoney(numbers, line.price)}</td>
-      <td>{line.sum === null ? '—' : formatMoney(numbers, line.sum)}</td>
-    </tr>
-  );
-}
-
 function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
   const { t } = useWords();
   const listed = terms.filter(({ text }) => text !== '');
-  const cleared = terms.length > 0 && listed.length === 0;
-  if (cleared) return <p class="quiet">{t('review.order.terms.cleared')}</p>;
-  if (listed.length === 0) return <p class="quiet">{t('review.order.terms.none')}</p>;
+  if (listed.length === 0)
+    return <p class="quiet">{t(terms.length > 0 ? 'review.order.terms.cleared' : 'review.order.terms.none')}</p>;
   return (
     <div class="order-part">
       <p class="quiet">{t('review.order.terms', { n: listed.length })}</p>
@@ -141,32 +115,44 @@ interface ItemProps {
 }
 
 export function ItemRows({ item }: ItemProps) {
-  const context = useReview();
+  const { search, results, undo, tick } = useReview();
+  const { t } = useWords();
   const [all, setAll] = useState(false);
-  const tick = useScrollTarget(context.goal, itemId(item));
+  const id = itemId(item);
+  const box = useScrollTarget(search.goal, id);
   const listed = listedChanges(item);
   const changes = all ? listed : listed.slice(0, SHOWN_CHANGES);
   const folded = listed.length - changes.length;
   const sendAgain = (): void => {
-    context.onTick([item], true);
+    tick([item], true);
     // The button that was clicked is gone.
-    tick.current?.focus();
+    box.current?.focus();
   };
-  const notes = <ItemNotes {...{ item, folded, sendAgain }} onUnfold={() => setAll(true)} />;
-  const hasNotes = folded > 0 || needsNotes(item, context);
+  const isDoubted = item.holds.length + item.warnings.length > 0;
+  const hasNotes = isDoubted || isMixed(item, undo) || item.refused !== undefined || results.has(id);
   const cells = changes.map((change) => <ChangeCells key={change.label} item={item} change={change} />);
-  if (item.order && isDoubted(item))
+  if (item.order && isDoubted)
     cells.unshift(
       <td colSpan={4}>
         <Doubts item={item} />
       </td>,
     );
-  if (hasNotes || cells.length === 0) cells.push(<td colSpan={4}>{notes}</td>);
+  if (folded > 0 || item.order || hasNotes || cells.length === 0)
+    cells.push(
+      <td colSpan={4}>
+        {folded > 0 && (
+          <p>
+            <LinkButton onClick={() => setAll(true)}>{t('review.more', { n: folded })}</LinkButton>
+          </p>
+        )}
+        <ItemNotes item={item} onSendAgain={sendAgain} />
+      </td>,
+    );
   return (
     <>
       {cells.map((cell, index) => (
-        <tr key={`${itemId(item)}\n${String(index)}`} class={rowClass(index, itemId(item) === context.goal?.id)}>
-          {index === 0 && <ItemHead {...{ item, tick }} span={cells.length} />}
+        <tr key={`${id}\n${String(index)}`} class={rowClass(index, id === search.goal?.id)}>
+          {index === 0 && <ItemHead {...{ item, box }} span={cells.length} />}
           {cell}
         </tr>
       ))}
@@ -179,61 +165,51 @@ function rowClass(index: number, isGoal: boolean): string {
   return [index === 0 ? 'first' : '', isGoal ? 'goal' : ''].join(' ').trim();
 }
 
-function needsNotes(item: ReviewItem, context: ReviewContext): boolean {
-  const hasDetails = isDoubted(item) || item.order !== undefined || isMixed(item, context);
-  return hasDetails || item.refused !== undefined || context.outcomeOf(itemId(item)) !== null;
-}
-
-function isDoubted({ holds, warnings }: ReviewItem): boolean {
-  return holds.length + warnings.length > 0;
-}
-
-function Doubts({ item: { table, holds, warnings } }: { readonly item: ReviewItem }) {
+function Doubts({ item: { table, holds, warnings } }: ItemProps) {
   const words = useWords();
   const sentences = [...holds, ...warnings].map((issue) => issueSentence(words, table, issue));
   return <IssueLines sentences={sentences} class="caution" />;
 }
 
-function isMixed({ reverts }: ReviewItem, { undo }: ReviewContext): boolean {
+function isMixed({ reverts }: ReviewItem, undo: string): boolean {
   return undo !== '' && reverts !== undo;
 }
 
 interface HeadProps extends ItemProps {
   readonly span: number;
-  readonly tick: Ref<HTMLInputElement>;
+  readonly box: Ref<HTMLInputElement>;
 }
 
-function ItemHead({ item, span, tick }: HeadProps) {
+function ItemHead({ item, span, box }: HeadProps) {
   const { t } = useWords();
-  const context = useReview();
+  const { ticks, tick, locked, undo } = useReview();
+  const { key, title, state, reverts } = item;
   return (
     <>
       <td class="tick" rowSpan={span}>
         <input
-          ref={tick}
+          ref={box}
           type="checkbox"
-          aria-label={t('review.tick', { key: item.key })}
-          checked={context.ticked(itemId(item))}
-          disabled={context.locked}
-          onChange={(event) => context.onTick([item], event.currentTarget.checked)}
+          aria-label={t('review.tick', { key })}
+          checked={ticks.has(itemId(item))}
+          disabled={locked}
+          onChange={(event) => tick([item], event.currentTarget.checked)}
         />
       </td>
       <th scope="rowgroup" rowSpan={span}>
         <span class="head-line">
-          <span class="key">{item.key}</span>
+          <span class="key">{key}</span>
           <RowLink place={item} />
         </span>
-        <span class="quiet name">{item.title}</span>
-        {item.reverts && item.reverts !== context.undo && (
-          <span class="state">{t('review.reverts', { run: item.reverts })}</span>
-        )}
-        {item.state !== 'changed' && <span class={`state ${item.state}`}>{t(`review.state.${item.state}`)}</span>}
+        <span class="quiet name">{title}</span>
+        {reverts && reverts !== undo && <span class="state">{t('review.reverts', { run: reverts })}</span>}
+        {state !== 'changed' && <span class={`state ${state}`}>{t(`review.state.${state}`)}</span>}
       </th>
     </>
   );
 }
 
-function ChangeCells({ item, change }: { readonly item: ReviewItem; readonly change: ReviewChange }) {
+function ChangeCells({ item, change }: ItemProps & { readonly change: ReviewChange }) {
   const words = useWords();
   const { before, after } = changeTexts(words, change);
   const moved = movedPercent(change);
@@ -258,29 +234,30 @@ function ChangeCells({ item, change }: { readonly item: ReviewItem; readonly cha
   );
 }
 
-interface NotesProps extends ItemProps {
-  readonly folded: number;
-  readonly onUnfold: () => void;
-  readonly sendAgain: () => void;
-}
-
-function ItemNotes({ item, folded, onUnfold, sendAgain }: NotesProps) {
+function ItemNotes({ item, onSendAgain }: ItemProps & { readonly onSendAgain: () => void }) {
   const { t } = useWords();
-  const context = useReview();
-  const result = context.outcomeOf(itemId(item));
+  const { ticks, settle, results, locked, undo } = useReview();
+  const { key, order, refused, state } = item;
+  const result = results.get(itemId(item));
   return (
     <>
-      {folded > 0 && (
-        <p>
-          <LinkButton onClick={onUnfold}>{t('review.more', { n: folded })}</LinkButton>
+      {order ? <WholeOrder order={order} /> : <Doubts item={item} />}
+      {isMixed(item, undo) && <p class="caution">{t('review.undo.mixed')}</p>}
+      {refused !== undefined && !result && (
+        <p class="outcome refused">{t('status.refusedLast', { message: refused })}</p>
+      )}
+      {state === 'unsure' && !locked && (
+        <p class="ways">
+          <LinkButton label={t('review.crmHasIt.of', { key })} onClick={() => settle([item])}>
+            {t('review.crmHasIt')}
+          </LinkButton>
+          {!ticks.has(itemId(item)) && (
+            <LinkButton label={t('review.sendAgain.of', { key })} onClick={onSendAgain}>
+              {t('review.sendAgain')}
+            </LinkButton>
+          )}
         </p>
       )}
-      {item.order ? <WholeOrder order={item.order} /> : <Doubts item={item} />}
-      {isMixed(item, context) && <p class="caution">{t('review.undo.mixed')}</p>}
-      {item.refused !== undefined && !result && (
-        <p class="outcome refused">{t('status.refusedLast', { message: item.refused })}</p>
-      )}
-      {item.state === 'unsure' && <UnsureActions {...{ item, sendAgain }} />}
       {result && (
         <p class={`outcome ${result.outcome}`}>
           {t(`push.outcome.${result.outcome}`)}

@@ -1,14 +1,13 @@
-import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
 import { IssueLines } from '../../ui-kit/notice';
 import { ChangeLines } from '../../ui-kit/record-changes';
 import { useWords } from '../../ui-kit/words';
 import type { ReviewChange, ReviewItem } from '../calls';
-import type { RowOutcome } from './push-run';
+import { useReview } from './review-context';
 import { chunk } from './review-model';
-import type { ScrollTarget } from './search';
 
 interface LazyRowsProps {
   /** Initial height in pixels. */
@@ -55,35 +54,13 @@ export function LazyRows({ estimate, columns, first, forced = false, children }:
   );
 }
 
-export interface ReviewContext {
-  readonly ticked: (id: string) => boolean;
-  readonly onTick: (items: readonly ReviewItem[], on: boolean) => void;
-  readonly onSettle: (items: readonly ReviewItem[]) => void;
-  readonly onFix: () => void;
-  readonly isFixing: boolean;
-  readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
-  readonly onReveal: (sheetId: number, row: number) => void;
-  readonly goal: ScrollTarget | null;
-  readonly locked: boolean;
-  readonly undo: string;
-}
-
-const Context = createContext<ReviewContext | null>(null);
-export const ReviewProvider = Context.Provider;
-
-export function useReview(): ReviewContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('no review around it');
-  return context;
-}
-
 type RowPlace = Pick<ReviewItem, 'sheetId' | 'sheet' | 'row'>;
 
 export function RowLink({ place }: { readonly place: RowPlace }) {
   const { t } = useWords();
-  const { onReveal } = useReview();
+  const { reveal } = useReview();
   const { sheetId, sheet, row } = place;
-  return <LinkButton onClick={() => onReveal(sheetId, row)}>{t('ui.row', { sheet, row: String(row) })}</LinkButton>;
+  return <LinkButton onClick={() => reveal(sheetId, row)}>{t('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }
 
 export interface UnsentRow extends RowPlace, Pick<ReviewItem, 'key' | 'title'> {
@@ -105,14 +82,14 @@ const ROW_HEIGHT = 50;
 export function UnsentTable({ why, troubles }: UnsentTableProps) {
   const { t } = useWords();
   const hasReasons = why !== undefined;
-  const changed = troubles.some(({ changes = [] }) => changes.length > 0);
-  const changes = changed ? [t('review.column.changes')] : [];
+  const hasChanges = troubles.some(({ changes = [] }) => changes.length > 0);
+  const changes = hasChanges ? [t('review.column.changes')] : [];
   const titles = [t('review.column.record'), ...changes, ...(hasReasons ? [why] : []), t('review.column.row')];
   return (
     <table class="review">
       <colgroup>
-        <col class={changed ? 'col-record' : hasReasons ? 'col-trouble' : ''} />
-        {changed && <col class={hasReasons ? 'col-trouble' : ''} />}
+        <col class={hasChanges ? 'col-record' : hasReasons ? 'col-trouble' : ''} />
+        {hasChanges && <col class={hasReasons ? 'col-trouble' : ''} />}
         {hasReasons && <col />}
         <col class="col-row" />
       </colgroup>
@@ -120,43 +97,36 @@ export function UnsentTable({ why, troubles }: UnsentTableProps) {
       {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
         <LazyRows
           key={group[0]?.id ?? ''}
-          columns={2 + Number(hasReasons) + Number(changed)}
+          columns={titles.length}
           first={index === 0}
           estimate={ROW_HEIGHT * group.length}
         >
-          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, hasReasons, changed }} />)}
+          {() =>
+            group.map(({ id, key, title, changes = [], sentences, ...place }) => (
+              <tr key={id} class="first">
+                <th scope="row">
+                  <span class="key">{key === '' ? '—' : key}</span>
+                  <span class="quiet name">{title}</span>
+                </th>
+                {hasChanges && (
+                  <td>
+                    <ChangeLines
+                      record={{ changes: changes.slice(0, CHANGES), more: Math.max(0, changes.length - CHANGES) }}
+                    />
+                  </td>
+                )}
+                {hasReasons && (
+                  <td>
+                    <IssueLines sentences={sentences} />
+                  </td>
+                )}
+                {/* Records that left their sheet have no row. */}
+                <td>{place.row > 0 && <RowLink place={place} />}</td>
+              </tr>
+            ))
+          }
         </LazyRows>
       ))}
     </table>
-  );
-}
-
-interface TroubleRowProps {
-  readonly trouble: UnsentRow;
-  readonly hasReasons: boolean;
-  readonly changed: boolean;
-}
-
-function TroubleRow({ trouble, hasReasons, changed }: TroubleRowProps) {
-  const { changes = [] } = trouble;
-  return (
-    <tr class="first">
-      <th scope="row">
-        <span class="key">{trouble.key === '' ? '—' : trouble.key}</span>
-        <span class="quiet name">{trouble.title}</span>
-      </th>
-      {changed && (
-        <td>
-          <ChangeLines record={{ changes: changes.slice(0, CHANGES), more: Math.max(0, changes.length - CHANGES) }} />
-        </td>
-      )}
-      {hasReasons && (
-        <td>
-          <IssueLines sentences={trouble.sentences} />
-        </td>
-      )}
-      {/* Records that left their sheet have no row. */}
-      <td>{trouble.row > 0 && <RowLink place={trouble} />}</td>
-    </tr>
   );
 }

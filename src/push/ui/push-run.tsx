@@ -124,7 +124,7 @@ export function tally(results: Results): readonly { readonly outcome: RowOutcome
 }
 
 interface Push {
-  readonly phase: 'ready' | 'pushing' | 'ended';
+  readonly isBegun: boolean;
   readonly items: readonly ApprovedItem[];
   readonly results: Results;
   readonly reported: number;
@@ -138,7 +138,7 @@ interface Push {
 }
 
 const NOT_STARTED: Push = {
-  phase: 'ready',
+  isBegun: false,
   items: [],
   results: new Map(),
   reported: 0,
@@ -157,28 +157,27 @@ function counted(push: Push, reported: number): Push {
 
 export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
   const [push, setPush] = useState(NOT_STARTED);
-  const started = useRef(false);
-  const stopped = useRef(false);
   const run = useRef('');
+  const stopped = useRef(false);
   const start = async (request: PushRequest): Promise<void> => {
-    if (started.current || request.items.length === 0) return;
-    started.current = true;
+    if (run.current !== '' || request.items.length === 0) return;
     run.current = request.run;
-    setPush({ ...NOT_STARTED, phase: 'pushing', items: request.items });
+    setPush({ ...NOT_STARTED, isBegun: true, items: request.items });
     const world: PushWorld = { call, stopped: () => stopped.current, change: setPush };
-    watchProgress(world, request.run, () => run.current === '');
+    let isOver = false;
+    watchProgress(world, request.run, () => isOver);
     const end = await pushAll(world, request);
-    run.current = '';
+    isOver = true;
     // Not awaited: the lease expires two minutes later anyway.
     call('endPush', { run: request.run }).catch(() => undefined);
-    setPush((now) => ({ ...now, phase: 'ended', end, results: close(now.results, request.items, end) }));
+    setPush((now) => ({ ...now, end, results: close(now.results, request.items, end) }));
   };
   const stop = (): void => {
     stopped.current = true;
     const pressed = (reported: number): void =>
       setPush((now) => {
         const updated = counted(now, reported);
-        return now.phase === 'pushing' ? { ...updated, stoppedAt: doneOf(updated) } : now;
+        return now.end ? now : { ...updated, stoppedAt: doneOf(updated) };
       });
     pressed(0);
     // If it does not reach the server, the push ends after the step under way.

@@ -7,17 +7,17 @@ import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
 import { IssueLines, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { type Call, closeWindow } from '../../ui-kit/rpc';
 import { leftSentence } from '../../ui-kit/texts';
-import { browserLocale, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
+import { browserLocale, useWords, type Words, WordsContext, wordsOf } from '../../ui-kit/words';
 import type { FixedTexts, RevertSummary, Review } from '../calls';
-import { type ReviewContext, ReviewProvider } from './lazy-rows';
 import { MissingPrices } from './missing-prices';
 import { usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
 import { PlanEnd, PushSummary } from './push-summary';
 import { ReadyBar, useFootTexts } from './ready-bar';
-import { NOTHING_FIXED, ReviewMain, useDecisions } from './review-main';
+import { ReviewProvider, useDecisions } from './review-context';
+import { ReviewMain } from './review-main';
 import { useSearch } from './search';
-import { itemId, tick, tickedOf } from './ticks';
+import { itemId, tickedOf } from './ticks';
 
 interface ReviewPageProps {
   readonly call: Call;
@@ -32,35 +32,24 @@ interface ReviewPageProps {
 }
 
 function ReviewPage(props: ReviewPageProps) {
-  const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
+  const { call, undone, at, onReviewAgain, onFixed, onUndone } = props;
   const undo = undone?.run ?? '';
   const push = usePush(call);
   const decisions = useDecisions(call, props.review, undo, onFixed);
-  const { review, ticks, setTicks, settle } = decisions;
+  const { review, ticks, failure } = decisions;
   const search = useSearch(review, at);
   const planning = usePlanning(call);
   const texts = useFootTexts();
-  const context: ReviewContext = {
-    ticked: (id) => ticks.has(id),
-    onTick: (items, on) => setTicks(tick(ticks, items, on)),
-    onSettle: settle,
-    onFix: decisions.fix,
-    isFixing: decisions.isFixing,
-    outcomeOf: (id) => push.results.get(id) ?? null,
-    onReveal: decisions.reveal,
-    goal: search.goal,
-    locked: push.phase !== 'ready' || planning.busy,
-    undo,
-  };
+  const { results, end, stoppedAt } = push;
+  const locked = push.isBegun || planning.busy;
   const shown = (): ComponentChildren => {
-    if (push.end) {
-      const { results, end, stoppedAt } = push;
+    if (end) {
       const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
       return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
     }
-    const lost = [decisions.failure, planning.failure].find((failure) => failure?.code === 'error.unanswered');
+    const lost = [failure, planning.failure].find((each) => each?.code === 'error.unanswered');
     // It may have been done: this list is outdated either way.
-    if (lost && push.phase === 'ready')
+    if (lost && !push.isBegun)
       return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
     const { stage } = planning;
     if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} />;
@@ -68,9 +57,9 @@ function ReviewPage(props: ReviewPageProps) {
     return (
       <>
         <div class="scroll">
-          <ReviewMain {...{ decisions, search, keepsUnsent, fixed }} intro={undone && <UndoNote undone={undone} />} />
+          <ReviewMain {...props} intro={undone && <UndoNote undone={undone} />} />
         </div>
-        {push.phase === 'pushing' ? (
+        {push.isBegun ? (
           <PushBar push={push} onStop={push.stop} />
         ) : (
           <ReadyBar
@@ -83,8 +72,10 @@ function ReviewPage(props: ReviewPageProps) {
       </>
     );
   };
-  return <ReviewProvider value={context}>{shown()}</ReviewProvider>;
+  return <ReviewProvider value={{ ...decisions, search, results, locked, undo }}>{shown()}</ReviewProvider>;
 }
+
+const NOTHING_FIXED: FixedTexts = { fixed: 0 };
 
 /** '' for everything, a run to undo first, or the summary of an undone one. */
 type Subject = string | RevertSummary;
@@ -125,24 +116,31 @@ export function ReviewApp({ call, undo, at }: Pick<ReviewPageProps, 'call' | 'at
   useEffect(() => {
     document.documentElement.lang = words.language;
   }, [words.language]);
+  const found = (all: Review): ComponentChildren => {
+    const props = {
+      ...(typeof subject === 'string' ? { review: all, undone: null } : reviewOfUndo(all, subject)),
+      ...reading,
+      call,
+      at,
+      onReviewAgain: () => read(''),
+      onFixed: (fixed: FixedTexts) => read(subject, fixed),
+      onUndone: read,
+    };
+    const { items, refusals } = props.review;
+    return items.length + refusals.length > 0 ? <ReviewPage {...props} /> : <NothingToReview {...props} />;
+  };
   return (
     <WordsContext.Provider value={words}>
       <header class="hidden">
         <h1>{words.t('review.title')}</h1>
       </header>
-      {review === null ? (
+      {review ? (
+        found(review)
+      ) : (
         <Comparing
           what={subject === '' ? 'review.opening' : 'review.undo.opening'}
           failure={failure}
           onAgain={() => read(subject)}
-        />
-      ) : (
-        <Found
-          {...{ call, at, ...reading }}
-          {...(typeof subject === 'string' ? { review, undone: null } : reviewOfUndo(review, subject))}
-          onReviewAgain={() => read('')}
-          onFixed={(done) => read(subject, done)}
-          onUndone={read}
         />
       )}
       <WindowHelp chapter="review" />
@@ -155,32 +153,21 @@ function Comparing(props: Parameters<typeof Opening>[0]) {
   return <Opening {...props} />;
 }
 
-function Found(props: ReviewPageProps) {
-  const { review, undone, onReviewAgain } = props;
-  if (review.items.length + review.refusals.length > 0) return <ReviewPage {...props} />;
-  return undone ? <NothingUndone undone={undone} onReviewAll={onReviewAgain} /> : <Empty rows={review.unchanged} />;
-}
-
-interface NothingProps {
-  readonly tone: 'good' | 'warning';
-  readonly title: string;
-  readonly children: ComponentChildren;
-  readonly button?: ComponentChildren;
-}
-
-function Nothing({ tone, title, children, button }: NothingProps) {
-  const { t } = useWords();
+function NothingToReview({ review, undone, onReviewAgain }: ReviewPageProps) {
+  const words = useWords();
+  const { t } = words;
+  const code = review.unchanged > 0 ? 'review.empty' : 'review.empty.blank';
   useEscape(closeWindow);
   return (
     <main class="alone">
-      <Notice tone={tone}>
+      <Notice tone={undone ? 'warning' : 'good'}>
         <p>
-          <strong>{title}</strong>
+          <strong>{undone ? t('review.undo.none', { run: undone.run }) : t(code)}</strong>
         </p>
-        {children}
+        <IssueLines sentences={undone ? leftSentences(words, undone) : [t(`${code}.next`)]} />
       </Notice>
       <div class="buttons">
-        {button}
+        {undone && undone.others > 0 && <Button onClick={onReviewAgain}>{t('review.undo.all')}</Button>}
         <Button primary onClick={closeWindow}>
           {t('ui.close')}
         </Button>
@@ -189,14 +176,8 @@ function Nothing({ tone, title, children, button }: NothingProps) {
   );
 }
 
-function Empty({ rows }: { readonly rows: number }) {
-  const { t } = useWords();
-  const code = rows > 0 ? 'review.empty' : 'review.empty.blank';
-  return (
-    <Nothing tone="good" title={t(code)}>
-      <p>{t(`${code}.next`)}</p>
-    </Nothing>
-  );
+function leftSentences(words: Words, { left }: UndoneRun): string[] {
+  return left.map((each) => leftSentence(words, each));
 }
 
 interface UndoneRun extends RevertSummary {
@@ -219,17 +200,7 @@ function UndoNote({ undone }: { readonly undone: UndoneRun }) {
       <p>
         {words.t('review.undo.intro', { run })} {others > 0 && words.t('review.undo.others', { n: others })}
       </p>
-      <Warnings sentences={undone.left.map((each) => leftSentence(words, each))} />
+      <Warnings sentences={leftSentences(words, undone)} />
     </>
-  );
-}
-
-function NothingUndone({ undone, onReviewAll }: { readonly undone: UndoneRun; readonly onReviewAll: () => void }) {
-  const words = useWords();
-  const all = undone.others > 0 && <Button onClick={onReviewAll}>{words.t('review.undo.all')}</Button>;
-  return (
-    <Nothing tone="warning" title={words.t('review.undo.none', { run: undone.run })} button={all}>
-      <IssueLines sentences={undone.left.map((each) => leftSentence(words, each))} />
-    </Nothing>
   );
 }

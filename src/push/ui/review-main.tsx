@@ -1,40 +1,18 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { formatMoney, formatNumber } from '../../i18n/translate';
 import { Button, LinkButton } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
-import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice, Notice } from '../../ui-kit/notice';
-import type { Call } from '../../ui-kit/rpc';
 import { marginText, movedText, refusedSentences } from '../../ui-kit/texts';
 import { useWords, type Words } from '../../ui-kit/words';
-import type { FixedTexts, PushOutcome, Review, ReviewItem } from '../calls';
+import type { FixedTexts, ReviewItem } from '../calls';
 import { KeyHelp } from './keys';
-import { useReview } from './lazy-rows';
+import { useReview } from './review-context';
 import { ReviewList } from './review-list';
-import {
-  biggestMoves,
-  countUnpriced,
-  headline,
-  type Move,
-  marginTotals,
-  type PriceTotal,
-  priceTotals,
-} from './review-model';
-import type { Search } from './search';
-import {
-  approvedItems,
-  firstTicks,
-  isUnsure,
-  itemId,
-  type Ticks,
-  tick,
-  tickedOf,
-  waitsForTick,
-  withoutSettled,
-} from './ticks';
-
-export const NOTHING_FIXED: FixedTexts = { fixed: 0 };
+import { biggestMoves, countUnpriced, headline, type Move, marginTotals, priceTotals } from './review-model';
+import { isUnsure, itemId, tick, tickedOf, waitsForTick } from './ticks';
 
 /** Takes the focus if nothing has it, as a start for keys and screen readers. */
 function HeadlineLine({ text, records }: { readonly text: string; readonly records: number }) {
@@ -50,17 +28,13 @@ function HeadlineLine({ text, records }: { readonly text: string; readonly recor
   );
 }
 
-interface FailedProps extends Pick<Review, 'items'> {
-  readonly ticks: Ticks;
-  readonly setTicks: (ticks: Ticks) => void;
-}
-
-function FailedAgain({ items, ticks, setTicks }: FailedProps) {
+function FailedAgain() {
   const { t } = useWords();
-  const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
-  const ticked = tickedOf(items, ticks);
-  const refused = new Set(failed);
-  const isOnlyFailed = ticked.length === failed.length && ticked.every((item) => refused.has(item));
+  const { review, ticks, setTicks } = useReview();
+  const isFailed = ({ state, holds }: ReviewItem): boolean => state === 'failed' && holds.length === 0;
+  const failed = review.items.filter(isFailed);
+  const ticked = tickedOf(review.items, ticks);
+  const isOnlyFailed = ticked.length === failed.length && ticked.every(isFailed);
   if (failed.length === 0) return null;
   return (
     <p>
@@ -74,71 +48,48 @@ function FailedAgain({ items, ticks, setTicks }: FailedProps) {
   );
 }
 
-export function useDecisions(call: Call, found: Review, undo: string, onFixed: (fixed: FixedTexts) => void) {
-  const action = useAction();
-  const [ticks, setTicks] = useState(() => firstTicks(found, undo));
-  const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
-  return {
-    review: withoutSettled(found, outcomes),
-    ticks,
-    setTicks,
-    settle: (items: readonly ReviewItem[]): void =>
-      action.run('settle', async () => {
-        const settled = await call('settleUnsure', { run: found.run, items: approvedItems(items) });
-        setOutcomes((current) => [...current, ...settled]);
-        setTicks((now) => tick(now, items, false));
-      }),
-    unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
-    reveal: (sheetId: number, row: number): void =>
-      action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
-    fix: (): void => action.run('fix', async () => onFixed(await call('fixTexts', null))),
-    isFixing: action.busy === 'fix',
-    failure: action.failure,
-  };
-}
-
 interface ReviewMainProps {
-  readonly decisions: ReturnType<typeof useDecisions>;
-  readonly search: Search;
-  readonly intro?: ComponentChildren;
+  readonly intro: ComponentChildren;
   readonly keepsUnsent: boolean;
   readonly fixed: FixedTexts;
 }
 
-export function ReviewMain({ decisions, search, intro, keepsUnsent, fixed }: ReviewMainProps) {
+export function ReviewMain({ intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
-  const { locked } = useReview();
   const { t } = words;
-  const { review, ticks, setTicks, unsettled, failure } = decisions;
+  const { review, ticks, unsettled, failure, locked } = useReview();
   const { items, journalGone } = review;
+  const { rises, falls } = biggestMoves(items);
   return (
     <main>
       {intro}
       <div class="headline-line">
         <HeadlineLine text={headline(words, review, ticks)} records={items.length} />
         {!locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
-        <SearchBox search={search} all={items.length} />
+        <SearchBox />
       </div>
       {journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: journalGone })}</Notice>}
-      <ReviewMoves items={items} ticks={ticks} onShow={search.show} />
+      <MoveLine title={t('review.rises')} moves={rises} />
+      <MoveLine title={t('review.falls')} moves={falls} />
       {fixed.fixed > 0 && <Notice tone="good">{t('review.fixed', { n: fixed.fixed })}</Notice>}
       {fixed.refused && <Notice tone="warning" sentences={refusedSentences(words, fixed)} />}
       <FailureNotice failure={failure} />
       {unsettled > 0 && <Notice tone="warning">{t('review.unsettled', { n: unsettled })}</Notice>}
-      <ReviewList review={search.shown}>
+      <ReviewList>
         <div class="facts">
           {items.some(({ state }) => state === 'new') && <p class="quiet">{t('review.firstPush')}</p>}
           {!keepsUnsent && items.some(({ table }) => table === 'products') && <p class="quiet">{t('review.blanks')}</p>}
-          <ReviewTotals items={items} ticks={ticks} />
-          {!locked && <FailedAgain {...{ items, ticks, setTicks }} />}
+          <ReviewTotals ticked={tickedOf(items, ticks)} />
+          {!locked && <FailedAgain />}
         </div>
       </ReviewList>
     </main>
   );
 }
 
-function SearchBox({ search, all }: { readonly search: Search; readonly all: number }) {
+function SearchBox() {
   const { t } = useWords();
+  const { review, search } = useReview();
   const { query, setQuery, box, shown } = search;
   return (
     <div class="tools">
@@ -152,25 +103,15 @@ function SearchBox({ search, all }: { readonly search: Search; readonly all: num
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <span class="quiet" role="status">
-        {query.trim() === '' ? '' : t('review.shown', { shown: shown.items.length, all })}
+        {query.trim() === '' ? '' : t('review.shown', { shown: shown.items.length, all: review.items.length })}
       </span>
     </div>
   );
 }
 
-interface MovesProps {
-  readonly items: readonly ReviewItem[];
-  readonly ticks: Ticks;
-  readonly onShow: (item: ReviewItem) => void;
-}
-
-interface MoveLineProps extends Omit<MovesProps, 'items'> {
-  readonly title: string;
-  readonly moves: readonly Move[];
-}
-
-function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
+function MoveLine({ title, moves }: { readonly title: string; readonly moves: readonly Move[] }) {
   const words = useWords();
+  const { ticks, search } = useReview();
   if (moves.length === 0) return null;
   return (
     <p class="quiet">
@@ -178,7 +119,7 @@ function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
       {moves.map(({ item, label, percent }, index) => (
         <span key={`${itemId(item)}\n${label}`}>
           {index === 0 ? ' ' : ', '}
-          <LinkButton label={words.t('review.showInList', { key: item.key })} onClick={() => onShow(item)}>
+          <LinkButton label={words.t('review.showInList', { key: item.key })} onClick={() => search.show(item)}>
             {item.key}
           </LinkButton>
           {` ${movedText(words, percent)} (${label}`}
@@ -195,68 +136,45 @@ function waitText({ t }: Words, item: ReviewItem): string {
   return t(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
 }
 
-function ReviewMoves({ items, ...shared }: MovesProps) {
-  const { t } = useWords();
-  const { rises, falls } = biggestMoves(items);
-  return (
-    <>
-      <MoveLine title={t('review.rises')} moves={rises} {...shared} />
-      <MoveLine title={t('review.falls')} moves={falls} {...shared} />
-    </>
-  );
-}
+const TOTALS = ['price', 'count', 'sum', 'average'] as const;
 
-function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
+function ReviewTotals({ ticked }: { readonly ticked: readonly ReviewItem[] }) {
   const words = useWords();
-  const ticked = tickedOf(items, ticks);
+  const { numbers, t } = words;
   const totals = priceTotals(ticked);
   const rest = restText(words, ticked, totals.length > 0);
-  return (
-    <>
-      {totals.length > 0 && <TotalsTable words={words} totals={totals} />}
-      <MarginLines words={words} items={ticked} />
-      {rest !== '' && <p class="quiet">{rest}</p>}
-    </>
-  );
-}
-
-function MarginLines({ words, items }: { readonly words: Words; readonly items: readonly ReviewItem[] }) {
   const percentOf = (margin: number, cost: number): string => marginText(words, (margin / cost) * 100);
   return (
     <>
-      {marginTotals(items).map(({ label, count, all, before, after, cost }) => (
+      {totals.length > 0 && (
+        <table class="totals">
+          <ColumnHeads titles={TOTALS.map((name) => t(`review.totals.${name}`))} />
+          <tbody>
+            {totals.map(({ label, count, sum, average }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatNumber(numbers, count)}</td>
+                <td>{(sum < 0 ? '' : '+') + amountText(words, sum)}</td>
+                <td>{average === null ? '' : movedText(words, average)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {marginTotals(ticked).map(({ label, count, all, before, after, cost }) => (
         <p key={label} class="quiet">
-          {words.t('review.totals.margin', {
+          {t('review.totals.margin', {
             price: label,
             n: count,
             all,
-            before: amount(words, before),
-            after: amount(words, after),
+            before: amountText(words, before),
+            after: amountText(words, after),
             percents: `${percentOf(before, cost)} → ${percentOf(after, cost)}`,
           })}
         </p>
       ))}
+      {rest !== '' && <p class="quiet">{rest}</p>}
     </>
-  );
-}
-
-function TotalsTable({ words, totals }: { readonly words: Words; readonly totals: readonly PriceTotal[] }) {
-  return (
-    <table class="totals">
-      <ColumnHeads
-        titles={(['price', 'count', 'sum', 'average'] as const).map((name) => words.t(`review.totals.${name}`))}
-      />
-      <tbody>
-        {totals.map(({ label, count, sum, average }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{formatNumber(words.numbers, count)}</td>
-            <td>{signed(words, sum)}</td>
-            <td>{average === null ? '' : movedText(words, average)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -268,10 +186,6 @@ function restText({ t }: Words, ticked: readonly ReviewItem[], hasSums: boolean)
   ].join(' ');
 }
 
-function signed(words: Words, sum: number): string {
-  return (sum < 0 ? '' : '+') + amount(words, sum);
-}
-
-function amount({ numbers }: Words, sum: number): string {
+function amountText({ numbers }: Words, sum: number): string {
   return (sum < 0 ? '−' : '') + formatMoney(numbers, Math.abs(sum));
 }
