@@ -8,7 +8,7 @@ const SHOWN_AFTER_S = 3;
 /** More often, a screen reader would read nothing else. */
 const ANNOUNCED_EVERY_S = 20;
 
-export function Elapsed() {
+function Elapsed() {
   const { t } = useWords();
   const seconds = useSeconds();
   if (seconds < SHOWN_AFTER_S) return null;
@@ -20,7 +20,7 @@ export function Elapsed() {
 }
 
 /** Outside of the button, whose content changes are not announced. */
-export function ElapsedAnnouncement() {
+function ElapsedAnnouncement() {
   const { t } = useWords();
   const seconds = useSeconds();
   if (seconds < SHOWN_AFTER_S) return null;
@@ -48,6 +48,17 @@ function timeOf(code: Key, seconds: number): [Key, { min: number; s: number }] {
   return [min > 0 ? keyOf(`${code}.minutes`) : code, { min, s: seconds % 60 }];
 }
 
+/** For what is waited for without a button. */
+export function Waiting({ text, class: look }: { readonly text: string; readonly class?: string }) {
+  return (
+    <p class={look}>
+      {text}
+      <Elapsed />
+      <ElapsedAnnouncement />
+    </p>
+  );
+}
+
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick?: () => void;
@@ -64,8 +75,8 @@ interface ButtonProps {
 }
 
 /** While busy it shows the elapsed time and ignores clicks; it keeps the focus while disabled. */
-export function Button(props: ButtonProps) {
-  const { busy = false, disabled = false, onClick } = props;
+export function Button(props: ButtonProps & { readonly isLink?: boolean }) {
+  const { busy = false, disabled = false, isLink = false, onClick } = props;
   const blocked = busy || disabled;
   const click = (event: Event): void => {
     if (blocked) event.preventDefault();
@@ -75,8 +86,8 @@ export function Button(props: ButtonProps) {
     <>
       <button
         type={props.submit ? 'submit' : 'button'}
-        class={props.primary ? 'button primary' : 'button'}
-        aria-disabled={blocked}
+        class={isLink ? 'link' : props.primary ? 'button primary' : 'button'}
+        aria-disabled={isLink ? undefined : blocked}
         aria-busy={busy}
         aria-describedby={props.describedBy}
         aria-label={props.label}
@@ -102,28 +113,8 @@ export function ActionButton({ of: { busy }, name, disabled = false, ...props }:
   return <Button {...props} busy={busy === name} disabled={disabled || busy !== null} />;
 }
 
-type LinkProps = Pick<ButtonProps, 'children' | 'label' | 'busy' | 'title' | 'door'>;
-
-export function LinkButton(props: LinkProps & { readonly onClick: () => void }) {
-  const { busy = false, onClick } = props;
-  return (
-    <>
-      <button
-        type="button"
-        class="link"
-        aria-label={props.label}
-        aria-busy={busy}
-        title={props.title}
-        data-door={props.door}
-        onClick={() => busy || onClick()}
-      >
-        {busy && <span class="spinner" aria-hidden="true" />}
-        {props.children}
-        {busy && <Elapsed />}
-      </button>
-      {busy && <ElapsedAnnouncement />}
-    </>
-  );
+export function LinkButton(props: Pick<ButtonProps, 'children' | 'onClick' | 'label' | 'busy' | 'title' | 'door'>) {
+  return <Button {...props} isLink />;
 }
 
 export function ProgressBar({ done, total }: { readonly done: number; readonly total: number | null }) {
@@ -131,4 +122,14 @@ export function ProgressBar({ done, total }: { readonly done: number; readonly t
   return (
     <progress aria-label={t('ui.progress')} {...(total === null ? {} : { value: done, max: Math.max(total, 1) })} />
   );
+}
+
+/** The first of a long list, and a button that shows the rest while there is one. */
+export function useFirst<Item>(items: readonly Item[], most: number) {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, most);
+  const isCut = shown.length < items.length;
+  const showAll = isCut && <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n: items.length })}</Button>;
+  return { shown, isCut, showAll };
 }

@@ -85,6 +85,26 @@ export function useOnReturn(work: () => Promise<void>): void {
   }, [latest]);
 }
 
+/** @returns for an element that takes the focus, or what else `act` does, when it appears or `when` turns true */
+export function useFocus<Target extends HTMLElement>(when = true, act = (target: Target): void => target.focus()) {
+  const target = useRef<Target>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later renders make `act` anew, and are no appearance
+  useLayoutEffect(() => {
+    if (when && target.current) act(target.current);
+  }, [when]);
+  return target;
+}
+
+/** When what was open closes. */
+export function useOnClose(isOpen: boolean, work: () => void): void {
+  const wasOpen = useRef(isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `work` is made anew by each render
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) work();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
 export function useGone(): { readonly current: boolean } {
   const isGone = useRef(false);
   useLayoutEffect(

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Key } from '../i18n/translate';
 import { clockText } from '../records/dates';
+import { useFocus } from './hooks';
 import { type HourInput, LAST_DAY, minuteOf } from './hours';
 import { minuteText } from './texts';
 import { useWords } from './words';
@@ -20,11 +20,7 @@ export interface HourFieldProps {
 export function HourField({ name, label, value, first, problem, focus = false, onChange }: HourFieldProps) {
   const words = useWords();
   const minute = minuteOf(value);
-  const day = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (focus) day.current?.focus();
-  }, [focus]);
-  const notes = problem === '' ? {} : { 'aria-describedby': `${name}-problem` };
+  const day = useFocus<HTMLInputElement>(focus);
   return (
     <span class="hour">
       <input
@@ -33,7 +29,7 @@ export function HourField({ name, label, value, first, problem, focus = false, o
         name={name}
         aria-label={words.t('plan.form.day', { what: label })}
         aria-invalid={problem !== ''}
-        {...notes}
+        aria-describedby={problem === '' ? undefined : `${name}-problem`}
         min={first.day}
         max={LAST_DAY}
         value={value.day}

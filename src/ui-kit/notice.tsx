@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Key } from '../i18n/translate';
 import type { TableKind } from '../records/field';
 import type { FormKind } from '../records/forms';
 import { type Issue, issueSentence } from '../records/record';
-import { Button, Elapsed, ElapsedAnnouncement, ProgressBar } from './button';
+import { Button, ProgressBar, Waiting } from './button';
+import { useFocus } from './hooks';
 import { closeWindow, type RpcFailure } from './rpc';
 import { failureSentence } from './texts';
 import { useWords } from './words';
@@ -17,10 +17,7 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, sentences = [], children, focus = true }: NoticeProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (focus) ref.current?.focus();
-  }, [focus]);
+  const ref = useFocus<HTMLDivElement>(focus);
   return (
     <div ref={ref} class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
       <IssueLines sentences={sentences} />
@@ -91,11 +88,7 @@ export function Opening({ what, failure, onAgain, againText = 'ui.tryAgain' }: O
         </>
       ) : (
         <>
-          <p>
-            {t(what)}
-            <Elapsed />
-            <ElapsedAnnouncement />
-          </p>
+          <Waiting text={t(what)} />
           <ProgressBar done={0} total={null} />
         </>
       )}

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DeskState } from '../desk/calls';
 import type { PullSummary } from '../opportunities/calls';
 import type { View } from '../platform/ports';
 import type { Rights } from '../platform/settings';
 import type { TableSummary } from '../sheet/tables';
 import { LinkButton } from './button';
-import { useGone, useLatest, useOnReturn } from './hooks';
+import { useFocus, useGone, useLatest, useOnReturn } from './hooks';
 import { Warnings } from './notice';
 import type { Call, RpcFailure } from './rpc';
 import { useWords, type Words } from './words';
@@ -19,8 +18,7 @@ interface FrameProps {
 
 export function ViewFrame({ title, onBack, children }: FrameProps) {
   const { t } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <>
       <nav>

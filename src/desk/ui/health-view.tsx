@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ScheduleState } from '../../opportunities/calls';
 import { ownerText, ruleText } from '../../opportunities/ui/schedule-section';
 import { dailyQuota } from '../../platform/schedule';
 import { groupBy } from '../../records/record';
-import { agoText, useNow } from '../../ui-kit/ages';
+import { useAgo } from '../../ui-kit/ages';
 import { Button, LinkButton } from '../../ui-kit/button';
-import { useAction, useOnOpen } from '../../ui-kit/hooks';
+import { useAction, useFocus, useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
 import type { RpcFailure } from '../../ui-kit/rpc';
 import { copyText } from '../../ui-kit/texts';
@@ -68,19 +68,16 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 }
 
 function Traffic({ health, email }: { readonly health: Health; readonly email: string }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
+  const ago = useAgo();
   const { answeredAt, requests, since } = health;
-  const now = useNow();
   const { isConsumer, requests: allowed } = dailyQuota(email);
   return (
     <>
-      <Fact name={t('health.answered')}>
-        {answeredAt ? agoText(words, answeredAt, now) : t('health.answered.never')}
-      </Fact>
+      <Fact name={t('health.answered')}>{answeredAt ? ago(answeredAt) : t('health.answered.never')}</Fact>
       <Fact name={t('health.requests')}>
         {t(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed })}
-        {since > 0 && <span class="help"> {t('health.requests.since', { ago: agoText(words, since, now) })}</span>}
+        {since > 0 && <span class="help"> {t('health.requests.since', { ago: ago(since) })}</span>}
       </Fact>
     </>
   );
@@ -92,13 +89,12 @@ function pushingText({ t }: Words, { pushing }: Health): string {
 }
 
 function Rows({ desk: { lastCheck } }: ViewProps) {
-  const words = useWords();
-  const { t } = words;
-  const now = useNow();
+  const { t } = useWords();
+  const ago = useAgo();
   if (!lastCheck) return <Fact name={t('health.checked')}>{t('health.checked.never')}</Fact>;
   return (
     <>
-      <Fact name={t('health.checked')}>{agoText(words, lastCheck.at, now)}</Fact>
+      <Fact name={t('health.checked')}>{ago(lastCheck.at)}</Fact>
       {lastCheck.counts.map(({ state, count }) => (
         <Fact key={state} name={t(`health.row.${state}`)}>
           {t('health.row', { n: count })}
@@ -184,8 +180,7 @@ function BuildFacts({ desk, lastFailure }: ViewProps) {
 
 function ToCopyByHand({ text }: { readonly text: string }) {
   const { t } = useWords();
-  const box = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => box.current?.select(), []);
+  const box = useFocus<HTMLTextAreaElement>(true, (text) => text.select());
   return (
     <>
       <p id="about-report-by-hand">{t('about.byHand')}</p>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Key } from '../../i18n/translate';
 import type { RecordCount } from '../../journal/last-check';
 import { PullOfOthers } from '../../opportunities/ui/pulling';
-import { agoText, useNow } from '../../ui-kit/ages';
+import { useAgo } from '../../ui-kit/ages';
 import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
 import { FailureNotice, Notice, Warnings } from '../../ui-kit/notice';
 import { minuteText } from '../../ui-kit/texts';
@@ -178,10 +178,9 @@ function FirstRun(props: FirstRunProps) {
 
 function StatusLine({ desk, go, work }: ViewProps & { readonly work: HomeWork }) {
   const words = useWords();
-  const now = useNow();
+  const ago = useAgo();
   const { lastCheck } = desk;
-  const isBusy = work.action.busy !== null;
-  const pulled = pulledSentence(words, desk, now);
+  const pulled = pulledSentence(words, desk, ago);
   return (
     <section class="standing" aria-label={words.t('check.title')}>
       <div role="status">
@@ -191,12 +190,12 @@ function StatusLine({ desk, go, work }: ViewProps & { readonly work: HomeWork })
       {hasRows(desk) && (
         <>
           <p class="quiet small">
-            {lastCheck && `${words.t('home.checked', { ago: agoText(words, lastCheck.at, now) })} · `}
+            {lastCheck && `${words.t('home.checked', { ago: ago(lastCheck.at) })} · `}
             <LinkButton
               busy={work.action.busy === 'check'}
               door="check"
               title={words.t('check.help')}
-              onClick={() => isBusy || work.check()}
+              onClick={work.check}
             >
               {words.t(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
             </LinkButton>
@@ -263,15 +262,14 @@ function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; rea
   );
 }
 
-function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
-  const { t } = words;
+function pulledSentence({ t }: Words, { queries }: DeskState, ago: (ms: number) => string): string {
   if (queries.length === 0) return '';
   const failed = queries.filter(({ lastRefresh }) => lastRefresh?.failure).length;
   if (failed > 0) return t('home.pulled.failed', { n: failed });
   const times = queries.flatMap(({ lastRefresh }) => (lastRefresh?.at ? lastRefresh.ms : []));
   const never = queries.length - times.length;
   if (never > 0) return t('home.pulled.never', { n: never });
-  return t('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
+  return t('home.pulled', { n: queries.length, ago: ago(Math.min(...times)) });
 }
 
 function PlansLine({ desk, go }: Pick<ViewProps, 'desk' | 'go'>) {

@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CodesBelow } from '../../i18n/en';
 import type { Key } from '../../i18n/translate';
-import type { LastRefresh, QueryTab } from '../../opportunities/calls';
+import type { QueryTab } from '../../opportunities/calls';
 import type { TableKind } from '../../records/field';
-import { agoText, useNow } from '../../ui-kit/ages';
+import { useAgo } from '../../ui-kit/ages';
 import { LinkButton } from '../../ui-kit/button';
 import type { ViewProps } from '../../ui-kit/view';
-import { useWords, type Words } from '../../ui-kit/words';
+import { useWords } from '../../ui-kit/words';
 import type { DeskState } from '../calls';
 import type { HomeWork } from './home-work';
 
@@ -151,47 +151,38 @@ function doorCode(queries: number): Key {
 }
 
 function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeWork }) {
-  const words = useWords();
-  const { t } = words;
-  const now = useNow();
-  const { action, pulling } = work;
-  const { sheetId, title, lastRefresh } = tab;
-  const free = (run: () => void) => (): void => {
-    if (action.busy === null) run();
-  };
+  const { t } = useWords();
+  const ago = useAgo();
+  const { sheetId, title, lastRefresh: last } = tab;
+  const refreshed = last?.at ? ago(last.ms) : t('opportunities.never');
   return (
     <li>
       <div class="query-line">
-        <LinkButton label={t('tables.show', { title })} onClick={free(() => work.reveal(sheetId))}>
+        <LinkButton label={t('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
           <b>{title}</b>
         </LinkButton>
-        <span class={lastRefresh?.failure ? 'caution small' : 'quiet small'}>
-          {refreshText(words, lastRefresh, now)}
+        <span class={last?.failure ? 'caution small' : 'quiet small'}>
+          {last?.failure ? t('home.query.failed') : refreshed}
         </span>
       </div>
       <div class="doors">
         <LinkButton
-          busy={pulling.running?.sheetId === sheetId}
+          busy={work.pulling.running?.sheetId === sheetId}
           label={t('opportunities.refresh.of', { title })}
-          onClick={free(() => work.refresh(tab))}
+          onClick={() => work.refresh(tab)}
         >
           {t('opportunities.refresh')}
         </LinkButton>
         <LinkButton
-          busy={action.busy === `report-${sheetId}`}
+          busy={work.action.busy === `report-${sheetId}`}
           label={t('tab.report.of', { title })}
-          onClick={free(() => work.report(tab))}
+          onClick={() => work.report(tab)}
         >
           {t('sheet.report')}
         </LinkButton>
       </div>
     </li>
   );
-}
-
-function refreshText(words: Words, last: LastRefresh | null, now: number): string {
-  if (last?.failure) return words.t('home.query.failed');
-  return last?.at ? agoText(words, last.ms, now) : words.t('opportunities.never');
 }
 
 const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };

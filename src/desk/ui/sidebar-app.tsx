@@ -10,7 +10,7 @@ import { RunsView } from '../../push/ui/runs-view';
 import { TotalsView } from '../../push/ui/totals-view';
 import { RestoreView } from '../../restore/ui/restore-view';
 import { AdoptView } from '../../tables/ui/adopt-view';
-import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../../ui-kit/button';
+import { Button, LinkButton, Waiting } from '../../ui-kit/button';
 import { ClockLine } from '../../ui-kit/clock-line';
 import { HelpDoor, HelpView, useHelp } from '../../ui-kit/help/help-view';
 import { type Action, useAction, useOnOpen } from '../../ui-kit/hooks';
@@ -95,13 +95,7 @@ function Opening({ action, onAgain }: { readonly action: Action; readonly onAgai
   return (
     <main aria-busy={action.busy !== null}>
       <h1 class="hidden">{t('menu.name')}</h1>
-      {action.busy && (
-        <p class="quiet">
-          {t('ui.opening')}
-          <Elapsed />
-          <ElapsedAnnouncement />
-        </p>
-      )}
+      {action.busy && <Waiting class="quiet" text={t('ui.opening')} />}
       <FailureNotice failure={action.failure} />
       {action.failure && (
         <div class="buttons">

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../ui-kit/button';
+import { useFocus } from '../../ui-kit/hooks';
 import { FailureNotice } from '../../ui-kit/notice';
 import { ViewFrame, type ViewProps } from '../../ui-kit/view';
 import { useWords } from '../../ui-kit/words';
@@ -52,12 +52,10 @@ export function OpportunitiesView(props: ViewProps) {
 function NewQuery({ desk, work }: Pick<ViewProps, 'desk'> & { readonly work: OpportunityWork }) {
   const { t } = useWords();
   const isFirst = desk.queries.length === 0;
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (isFirst) return;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [isFirst]);
+  const place = useFocus<HTMLElement>(!isFirst, (form) => {
+    form.scrollIntoView({ block: 'start' });
+    form.querySelector('input')?.focus({ preventScroll: true });
+  });
   return (
     <section ref={place}>
       {!isFirst && <h2>{t('opportunities.new')}</h2>}

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { MissingPrice } from '../../price-plans/calls';
-import { Button } from '../../ui-kit/button';
+import { Button, useFirst } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
-import { useKeyDown } from '../../ui-kit/hooks';
+import { useFocus, useKeyDown } from '../../ui-kit/hooks';
 import { FailureNotice } from '../../ui-kit/notice';
 import { useWords } from '../../ui-kit/words';
 import { type BackTexts, backValue, missingId, type Planning } from './planning';
@@ -18,16 +18,15 @@ export function MissingPrices({ planning, missing }: MissingProps) {
   const { t } = useWords();
   const { back, setBack, again, open } = planning;
   const [isTried, setTried] = useState(false);
-  const [isWhole, setWhole] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  const { shown, showAll } = useFirst(missing, FIRST_PRICES);
+  const heading = useFocus<HTMLHeadingElement>();
   useKeyDown(({ key }) => {
     if (key === 'Escape') open();
     return key === 'Escape';
   });
-  const shown = isWhole ? missing : missing.slice(0, FIRST_PRICES);
-  const values = missing.flatMap(({ table, key, field, ...price }) => {
-    const value = backValue(back.get(missingId({ table, key, field, ...price })) ?? '');
+  const values = missing.flatMap((price) => {
+    const { table, key, field } = price;
+    const value = backValue(back.get(missingId(price)) ?? '');
     return value === null ? [] : [{ table, key, field, value }];
   });
   const missingCount = missing.length - values.length;
@@ -46,9 +45,7 @@ export function MissingPrices({ planning, missing }: MissingProps) {
           <p class="quiet">{t('review.plan.missing.help')}</p>
           <FailureNotice failure={planning.failure} />
           <PriceLines missing={shown} {...{ back, setBack }} isChecked={isTried} />
-          {shown.length < missing.length && (
-            <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n: missing.length })}</Button>
-          )}
+          {showAll}
         </main>
       </div>
       <footer>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { keyOf } from '../../i18n/translate';
+import { useRef, useState } from 'preact/hooks';
 import type { RpcError } from '../../platform/rpc-error';
+import { groupBy } from '../../records/record';
 import { Button, ProgressBar } from '../../ui-kit/button';
+import { useFocus } from '../../ui-kit/hooks';
 import { type Call, failureOf, RpcFailure, sleep } from '../../ui-kit/rpc';
 import { useWords, type Words } from '../../ui-kit/words';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../calls';
@@ -75,24 +76,15 @@ async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = fals
   change((now) => ({ ...now, waiting: 0, isThrottled: false }));
 }
 
-export type RowOutcome = PushOutcome['outcome'] | 'underWay' | 'unanswered' | 'notSent';
+const OUTCOMES = ['confirmed', 'refused', 'unsure', 'changed', 'said', 'gone', 'unanswered', 'notSent'] as const;
+
+export type RowOutcome = (typeof OUTCOMES)[number] | 'underWay';
 
 export interface RowResult extends Pick<PushOutcome, 'message' | 'issue'> {
   readonly outcome: RowOutcome;
 }
 
 export type Results = ReadonlyMap<string, RowResult>;
-
-const OUTCOMES: readonly RowOutcome[] = [
-  'confirmed',
-  'refused',
-  'unsure',
-  'changed',
-  'said',
-  'gone',
-  'unanswered',
-  'notSent',
-];
 
 function setOutcome(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
   return new Map([...results, ...items.map((item) => [itemId(item), { outcome, message: '', issue: null }] as const)]);
@@ -114,13 +106,9 @@ function isOpen(result: RowResult | undefined): boolean {
   return result === undefined || result.outcome === 'underWay';
 }
 
-export function tally(results: Results): readonly { readonly outcome: RowOutcome; readonly n: number }[] {
-  const counts = new Map<RowOutcome, number>();
-  for (const { outcome } of results.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return OUTCOMES.flatMap((outcome) => {
-    const n = counts.get(outcome) ?? 0;
-    return n > 0 ? [{ outcome, n }] : [];
-  });
+export function tally(results: Results) {
+  const all = groupBy(results.values(), ({ outcome }) => outcome);
+  return OUTCOMES.map((outcome) => ({ outcome, n: all.get(outcome)?.length ?? 0 })).filter(({ n }) => n > 0);
 }
 
 interface Push {
@@ -191,9 +179,8 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
 
 export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
   const words = useWords();
-  const foot = useRef<HTMLElement>(null);
   // Not Stop itself: a second press of the key that began the push would stop it.
-  useLayoutEffect(() => foot.current?.focus(), []);
+  const foot = useFocus<HTMLElement>();
   const done = doneOf(push);
   const announced = doneOf({ ...push, reported: 0 });
   return (
@@ -220,7 +207,7 @@ function doneOf({ results, reported }: Pick<Push, 'results' | 'reported'>): numb
 function progressText({ t }: Words, push: Push, done: number): string {
   const counts = tally(push.results)
     .filter(({ outcome }) => outcome === 'refused' || outcome === 'unsure')
-    .map(({ outcome, n }) => t(keyOf(`push.sum.${outcome}`), { n }));
+    .map(({ outcome, n }) => t(`push.sum.${outcome}`, { n }));
   return [t('push.progress', { done, total: push.items.length }), ...counts].join(' · ');
 }
 

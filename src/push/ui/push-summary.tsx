@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { type Key, keyOf } from '../../i18n/translate';
 import type { MadePlan, MakePlanRequest } from '../../price-plans/calls';
 import { issueSentence } from '../../records/record';
-import { agoText, useNow } from '../../ui-kit/ages';
-import { Button } from '../../ui-kit/button';
+import { useAgo } from '../../ui-kit/ages';
+import { Button, useFirst } from '../../ui-kit/button';
 import { useAction, useEscape } from '../../ui-kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
 import { closeWindow } from '../../ui-kit/rpc';
@@ -25,11 +25,8 @@ interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
 }
 
 function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
-  const { t } = useWords();
-  const [isWhole, setWhole] = useState(false);
-  const n = records.length;
-  if (n === 0) return null;
-  const shown = isWhole || n <= FIRST_RECORDS ? records : records.slice(0, FIRST_RECORDS);
+  const { shown, showAll } = useFirst(records, FIRST_RECORDS);
+  if (records.length === 0) return null;
   return (
     <details class="outcomes" open>
       <summary>
@@ -37,7 +34,7 @@ function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
       </summary>
       {note}
       <UnsentTable {...table} troubles={shown} />
-      {shown.length < n && <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n })}</Button>}
+      {showAll}
     </details>
   );
 }
@@ -79,7 +76,7 @@ export function PushSummary({ review, results, end, stoppedAt, onReviewAgain, on
   const { t } = words;
   const undo = useAction();
   const [endedAt] = useState(Date.now);
-  const now = useNow();
+  const ago = useAgo();
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
   // Everything ticked has a result.
   const unticked = untickedOf(review.items, (id) => results.has(id));
@@ -97,7 +94,7 @@ export function PushSummary({ review, results, end, stoppedAt, onReviewAgain, on
             {stoppedAt !== null && end.kind !== 'failed' && <p>{stopText(words, results, stoppedAt)}</p>}
             {isAll && <p>{t('push.allGood')}</p>}
             <LeftBehindNote {...{ unticked, refusals }} />
-            <p class="quiet">{t('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
+            <p class="quiet">{t('push.endedAt', { ago: ago(endedAt) })}</p>
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
@@ -132,16 +129,10 @@ function canBeUndone({ items }: Review, results: Results): boolean {
   );
 }
 
-const END_CODES: Readonly<Record<PushEnd['kind'], Key>> = {
-  done: 'push.ended',
-  stopped: 'push.ended.stopped',
-  stuck: 'push.ended.stuck',
-  failed: 'push.ended.failed',
-};
-
 function endCode({ kind }: PushEnd, results: Results): Key {
+  if (kind === 'done') return 'push.ended';
   const nothing = kind === 'failed' && [...results.values()].every(({ outcome }) => outcome === 'notSent');
-  return nothing ? 'push.ended.nothing' : END_CODES[kind];
+  return nothing ? 'push.ended.nothing' : `push.ended.${kind}`;
 }
 
 function stopText({ t }: Words, results: Results, at: number): string {

@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Elapsed, ElapsedAnnouncement } from '../../ui-kit/button';
+import { useState } from 'preact/hooks';
+import { Button, Waiting } from '../../ui-kit/button';
 import { ClockLine } from '../../ui-kit/clock-line';
+import { useOnClose } from '../../ui-kit/hooks';
 import { HourField } from '../../ui-kit/hour-field';
 import { FailureNotice } from '../../ui-kit/notice';
 import { closeWindow } from '../../ui-kit/rpc';
+import { focusDoor } from '../../ui-kit/view';
 import { useWords } from '../../ui-kit/words';
 import type { Review, ReviewItem } from '../calls';
 import { focusFoot, useKeys } from './keys';
@@ -41,7 +43,7 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
   const n = items.length;
   const number = numberTyped(texts.typed, n, review.confirmAbove);
   const ready = n > 0 && (number?.isRight ?? true) && (!isPlanning || planning.hours.now !== null);
-  useFoldFocus(isPlanning);
+  useOnClose(isPlanning, () => focusDoor(PLAN_DOOR));
   const start = (): void => {
     const { reason } = texts;
     const subject = { run: review.run, reason, typed: number?.number, items: approvedItems(items) };
@@ -98,14 +100,6 @@ function ReasonField({ texts }: Pick<ReadyBarProps, 'texts'>) {
 
 const PLAN_DOOR = 'plan';
 
-function useFoldFocus(isOpen: boolean): void {
-  const was = useRef(isOpen);
-  useLayoutEffect(() => {
-    if (was.current && !isOpen) document.querySelector<HTMLElement>(`[data-door="${PLAN_DOOR}"]`)?.focus();
-    was.current = isOpen;
-  }, [isOpen]);
-}
-
 interface NumberFieldProps extends Pick<ReadyBarProps, 'texts'> {
   readonly isPlanning: boolean;
   readonly n: number;
@@ -145,7 +139,13 @@ function PlanForm({ planning, canComeBack }: PlanFormProps) {
   const { t } = useWords();
   const { hours } = planning;
   const { form, first, problems, change } = hours;
-  if (first === null) return <ClockWait planning={planning} />;
+  if (first === null && planning.failure)
+    return (
+      <p>
+        <Button onClick={planning.open}>{t('ui.tryAgain')}</Button>
+      </p>
+    );
+  if (first === null) return <Waiting class="quiet" text={t('review.plan.opening')} />;
   const hour = (kind: 'from' | 'until', focus: boolean) => (
     <HourField
       name={`plan-${kind}`}
@@ -181,23 +181,5 @@ function PlanForm({ planning, canComeBack }: PlanFormProps) {
       )}
       <p class="quiet">{t(form.comesBack && canComeBack ? 'review.plan.late.back' : 'review.plan.late')}</p>
     </fieldset>
-  );
-}
-
-function ClockWait({ planning: { failure, open } }: Pick<PlanFormProps, 'planning'>) {
-  const { t } = useWords();
-  if (failure) {
-    return (
-      <p>
-        <Button onClick={open}>{t('ui.tryAgain')}</Button>
-      </p>
-    );
-  }
-  return (
-    <p class="quiet">
-      {t('review.plan.opening')}
-      <Elapsed />
-      <ElapsedAnnouncement />
-    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { TidySummary } from '../../journal/calls';
 import { isSentAction } from '../../journal/ledger';
-import { Button } from '../../ui-kit/button';
+import { ActionButton, Button, useFirst } from '../../ui-kit/button';
 import { Field } from '../../ui-kit/field';
-import { useAction, useOnOpen, useOnReturn } from '../../ui-kit/hooks';
+import { type Action, useAction, useOnOpen, useOnReturn } from '../../ui-kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
 import { ChangeLines, RecordName } from '../../ui-kit/record-changes';
 import type { Call } from '../../ui-kit/rpc';
@@ -25,10 +25,9 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
   const { t } = useWords();
   const action = useAction();
   const [read, setRead] = useState<RunRecords | null>(null);
-  const [isWhole, setWhole] = useState(false);
   const open = (): void => action.run('read', async () => setRead(await call('runRecords', { run })));
   const { records = [], more = 0 } = read ?? {};
-  const shown = isWhole ? records : records.slice(0, FIRST_RECORDS);
+  const { shown, isCut, showAll } = useFirst(records, FIRST_RECORDS);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && open()}>
       <summary>{t('runs.changes')}</summary>
@@ -43,10 +42,8 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
           </li>
         ))}
       </ul>
-      {shown.length < records.length && (
-        <Button onClick={() => setWhole(true)}>{t('ui.showAll', { n: records.length })}</Button>
-      )}
-      {more > 0 && shown.length === records.length && <p class="quiet">{t('runs.moreRecords', { n: more })}</p>}
+      {showAll}
+      {more > 0 && !isCut && <p class="quiet">{t('runs.moreRecords', { n: more })}</p>}
     </details>
   );
 }
@@ -57,38 +54,17 @@ function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecor
   return <p class="caution">{[t(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
 }
 
-interface RunListProps extends RunList {
-  readonly call: Call;
-  readonly busy: string | null;
-  readonly onUndo: (run: string) => void;
-}
-
-function RunEntries({ runs, journalGone, underWay, ...rest }: RunListProps) {
-  const { t } = useWords();
-  return (
-    <>
-      {journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: journalGone })}</Notice>}
-      {runs.length === 0 && journalGone === 0 && <p>{t('runs.none')}</p>}
-      {runs.length > 0 && (
-        <ul class="mapping">
-          {runs.map((run) => (
-            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} {...rest} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
 const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
 
-interface RunItemProps extends Pick<RunListProps, 'call' | 'busy' | 'onUndo'> {
+interface RunItemProps extends Pick<ViewProps, 'call'> {
   readonly run: RunSummary;
+  readonly action: Action;
+  readonly onUndo: () => void;
   /** Then a record without an outcome is not in doubt. */
   readonly isUnderWay: boolean;
 }
 
-function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
+function RunItem({ run, isUnderWay, call, action, onUndo }: RunItemProps) {
   const words = useWords();
   const { t } = words;
   return (
@@ -104,14 +80,9 @@ function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
       {!isSentAction(run) && <p class="quiet">{t('runs.notSent')}</p>}
       {run.stuck && !isUnderWay && <IssueLines sentences={stuckSentences(words, run.stuck)} class="quiet" />}
       {isSentAction(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
-        <Button
-          busy={busy === run.run}
-          disabled={busy !== null}
-          label={t('runs.undo.label', { run: run.run })}
-          onClick={() => onUndo(run.run)}
-        >
+        <ActionButton of={action} name={run.run} label={t('runs.undo.label', { run: run.run })} onClick={onUndo}>
           {t('runs.undo')}
-        </Button>
+        </ActionButton>
       )}
     </li>
   );
@@ -167,7 +138,8 @@ function TidySection({ call, onTidied }: { readonly call: Call; readonly onTidie
   );
 }
 
-function useRuns(call: Call) {
+export function RunsView({ call, go }: ViewProps) {
+  const { t } = useWords();
   const action = useAction();
   const [list, setList] = useState<RunList | null>(null);
   const read = (): void => action.run('read', async () => setList(await call('runs', null)));
@@ -177,19 +149,25 @@ function useRuns(call: Call) {
     const now = await call('runs', null).catch(() => null);
     if (now) setList(now);
   });
-  return { list, action, read, undo };
-}
-
-export function RunsView(props: ViewProps) {
-  const words = useWords();
-  const { list, action, read, undo } = useRuns(props.call);
+  const { runs = [], journalGone = 0, underWay = '' } = list ?? {};
   return (
-    <ViewFrame title={words.t('runs.title')} onBack={() => props.go('home')}>
-      <p class="quiet">{words.t('runs.intro')}</p>
+    <ViewFrame title={t('runs.title')} onBack={() => go('home')}>
+      <p class="quiet">{t('runs.intro')}</p>
       <FailureNotice failure={action.failure} />
-      {action.busy === 'read' && <p class="quiet">{words.t('runs.reading')}</p>}
-      {list && <RunEntries {...list} call={props.call} busy={action.busy} onUndo={undo} />}
-      {list && list.runs.length > 0 && <TidySection call={props.call} onTidied={read} />}
+      {action.busy === 'read' && <p class="quiet">{t('runs.reading')}</p>}
+      {journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: journalGone })}</Notice>}
+      {list && runs.length + journalGone === 0 && <p>{t('runs.none')}</p>}
+      {runs.length > 0 && (
+        <>
+          <ul class="mapping">
+            {runs.map((run) => {
+              const isUnderWay = run.run === underWay;
+              return <RunItem key={run.run} {...{ run, isUnderWay, call, action }} onUndo={() => undo(run.run)} />;
+            })}
+          </ul>
+          <TidySection call={call} onTidied={read} />
+        </>
+      )}
     </ViewFrame>
   );
 }

@@ -139,7 +139,7 @@ function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
               <input
                 type="checkbox"
                 checked={ticks.has(amount)}
-                onChange={(event) => onTick((event.currentTarget.checked ? ticked : unticked)(ticks, order, amount))}
+                onChange={(event) => onTick(ticksAfter(ticks, order, amount, event.currentTarget.checked))}
               />
               <span>
                 <span class="hidden">{amount.key} </span>
@@ -165,12 +165,9 @@ function ticksAtFirst(amounts: readonly OfferedAmount[]): Ticks {
   );
 }
 
-function ticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
-  return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
-}
-
-/** A total ticked without its parts would not add up. */
-function unticked(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount): Ticks {
+/** A total is ticked with its parts, and not without one of them: it would not add up. */
+function ticksAfter(ticks: Ticks, order: readonly OfferedAmount[], amount: OfferedAmount, on: boolean): Ticks {
+  if (on) return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
   const off = order.filter((each) => each === amount || each.field === TOTAL);
   return new Set([...ticks].filter((each) => !off.includes(each)));
 }

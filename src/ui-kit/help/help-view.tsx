@@ -1,12 +1,12 @@
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import english from '../../../docs/guide.en.md';
 import vietnamese from '../../../docs/guide.vi.md';
 import type { Language } from '../../i18n/translate';
 import type { View } from '../../platform/ports';
 import { LinkButton } from '../button';
 import { Field } from '../field';
-import { useEscape } from '../hooks';
+import { useEscape, useOnClose } from '../hooks';
 import { ViewFrame } from '../view';
 import { useWords } from '../words';
 import { type Block, type Chapter, type Inline, searchGuide, splitAtWords } from './guide';
@@ -19,14 +19,10 @@ export function useHelp(firstView: View) {
   /** '' for all chapters, null while none is shown. */
   const [chapter, setChapter] = useState<string | null>(firstView === 'help' ? '' : null);
   const place = useRef(0);
-  const wasOpen = useRef(chapter !== null);
-  useLayoutEffect(() => {
-    if (wasOpen.current && chapter === null) {
-      window.scrollTo(0, place.current);
-      document.querySelector<HTMLElement>('.help-door')?.focus({ preventScroll: true });
-    }
-    wasOpen.current = chapter !== null;
-  }, [chapter]);
+  useOnClose(chapter !== null, () => {
+    window.scrollTo(0, place.current);
+    document.querySelector<HTMLElement>('.help-door')?.focus({ preventScroll: true });
+  });
   return {
     chapter,
     open: (view: View): void => {

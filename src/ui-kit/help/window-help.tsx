@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { closesByEscape } from '../hooks';
+import { closesByEscape, useOnClose } from '../hooks';
 import { useWords } from '../words';
 import { HelpDoor, HelpView } from './help-view';
 
@@ -7,10 +7,8 @@ export function WindowHelp({ chapter }: { readonly chapter: string }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const corner = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  useOnClose(isOpen, () => corner.current?.querySelector('button')?.focus());
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen) corner.current?.querySelector('button')?.focus();
-    wasOpen.current = isOpen;
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent): void => {
       event.stopPropagation();
