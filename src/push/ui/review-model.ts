@@ -61,26 +61,26 @@ export function movedPercent({ type, before, after }: ReviewChange): number | nu
   return ((after - before) / Math.abs(before)) * 100;
 }
 
-export interface PriceTotal {
-  readonly label: string;
-  readonly count: number;
-  readonly sum: number;
-  /** In percents; null where no old price was above 0. */
-  readonly average: number | null;
+/** Prices of products that were there before and are there after. */
+function priceMoves(items: readonly ReviewItem[]) {
+  return items.flatMap(({ table, cost, changes }) =>
+    changes.flatMap((change) => {
+      const { label, type, before, after } = change;
+      if (table !== 'products' || type !== 'money') return [];
+      if (typeof before !== 'number' || typeof after !== 'number') return [];
+      return [{ label, cost, before, after, percent: movedPercent(change) }];
+    }),
+  );
 }
 
-export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
-  const byLabel = new Map<string, { sum: number; count: number; percents: number[] }>();
-  for (const change of items.flatMap(({ table, changes }) => (table === 'products' ? changes : []))) {
-    if (change.type !== 'money' || typeof change.before !== 'number' || typeof change.after !== 'number') continue;
-    const total = byLabel.get(change.label) ?? { sum: 0, count: 0, percents: [] };
-    const percent = movedPercent(change);
-    total.sum += change.after - change.before;
-    total.count += 1;
-    if (percent !== null) total.percents.push(percent);
-    byLabel.set(change.label, total);
-  }
-  return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
+export function priceTotals(items: readonly ReviewItem[]) {
+  return [...groupBy(priceMoves(items), ({ label }) => label)].map(([label, moves]) => {
+    const sum = sumOf(moves, ({ before, after }) => after - before);
+    const percents = moves.flatMap(({ percent }) => percent ?? []);
+    // In percents; null where no old price was above 0.
+    const average = percents.length === 0 ? null : sumOf(percents, Number) / percents.length;
+    return { label, count: moves.length, sum, average };
+  });
 }
 
 export function marginOf({ table, cost }: ReviewItem, { type, before, after }: ReviewChange) {
@@ -92,20 +92,13 @@ export function marginOf({ table, cost }: ReviewItem, { type, before, after }: R
 }
 
 export function marginTotals(items: readonly ReviewItem[]) {
-  return priceTotals(items).flatMap(({ label, count: all }) => {
-    const counted = items.flatMap((item) =>
-      item.changes.flatMap((change) => {
-        const { before, after } = change;
-        const isCounted = change.label === label && marginOf(item, change) !== null;
-        return isCounted && typeof before === 'number' && typeof after === 'number' && item.cost !== undefined
-          ? [{ before, after, cost: item.cost }]
-          : [];
-      }),
-    );
+  return [...groupBy(priceMoves(items), ({ label }) => label)].flatMap(([label, moves]) => {
+    const counted = moves.flatMap(({ cost, before, after }) => (cost === undefined ? [] : [{ cost, before, after }]));
     if (counted.length === 0) return [];
-    const sum = (part: 'before' | 'after' | 'cost'): number => counted.reduce((total, each) => total + each[part], 0);
-    const cost = sum('cost');
-    return [{ label, count: counted.length, all, before: sum('before') - cost, after: sum('after') - cost, cost }];
+    const cost = sumOf(counted, (move) => move.cost);
+    const before = sumOf(counted, (move) => move.before) - cost;
+    const after = sumOf(counted, (move) => move.after) - cost;
+    return [{ label, count: counted.length, all: moves.length, before, after, cost }];
   });
 }
 
@@ -116,8 +109,8 @@ export function countUnpriced(items: readonly ReviewItem[]): { readonly fresh: n
   return { fresh: fresh.length, none: rest.length - fresh.length };
 }
 
-function mean(numbers: readonly number[]): number | null {
-  return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+function sumOf<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + valueOf(item), 0);
 }
 
 export interface Move {
