@@ -119,37 +119,31 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
   const words = useWords();
   const { t } = words;
   const { keyEnding, cookieSet, httpAllowed } = desk.connection;
-  const problems = (field: (typeof FIELDS)[number]): readonly string[] => connectionProblems(words, failure, field);
+  const shared = (field: (typeof FIELDS)[number]) => ({
+    label: t(`connection.${field}`),
+    problems: connectionProblems(words, failure, field),
+  });
+  const typed = (field: 'baseUrl' | 'apiKey' | 'sessionCookie') => ({
+    ...shared(field),
+    value: request[field],
+    onInput: (value: string) => set({ [field]: value }),
+  });
   const isHttpRefused = issuesOf(failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http');
-  const isWrong = problems('sessionCookie').length + problems('httpAllowed').length > 0;
-  const needsAdvanced = httpAllowed || isHttpRefused || isWrong;
+  const isWrong = [...issuesOf(failure, 'sessionCookie'), ...issuesOf(failure, 'httpAllowed')].length > 0;
   return (
     <>
-      <Field
-        name="crm-base-url"
-        label={t('connection.baseUrl')}
-        help={t('connection.baseUrl.help')}
-        value={request.baseUrl}
-        onInput={(baseUrl) => set({ baseUrl })}
-        problems={problems('baseUrl')}
-      />
+      <Field name="crm-base-url" help={t('connection.baseUrl.help')} {...typed('baseUrl')} />
       <SecretField
         name="crm-api-key"
-        label={t('connection.apiKey')}
         help={keyEnding === '' ? t('connection.apiKey.help') : t('connection.apiKey.kept', { ending: keyEnding })}
-        value={request.apiKey}
-        onInput={(apiKey) => set({ apiKey })}
-        problems={problems('apiKey')}
+        {...typed('apiKey')}
       />
-      <Advanced isNeeded={needsAdvanced}>
+      <Advanced isNeeded={httpAllowed || isHttpRefused || isWrong}>
         <Field
           name="crm-session-cookie"
           type="password"
-          label={t('connection.sessionCookie')}
           help={`${t('connection.sessionCookie.help')} ${cookieSet ? t('connection.sessionCookie.kept') : ''}`.trim()}
-          value={request.sessionCookie}
-          onInput={(sessionCookie) => set({ sessionCookie })}
-          problems={problems('sessionCookie')}
+          {...typed('sessionCookie')}
         />
         {cookieSet && (
           <Checkbox
@@ -161,11 +155,10 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
         )}
         <Checkbox
           name="crm-allow-http"
-          label={t('connection.httpAllowed')}
           help={t('connection.httpAllowed.help')}
           checked={request.httpAllowed}
-          onChange={(httpAllowed) => set({ httpAllowed })}
-          problems={problems('httpAllowed')}
+          onChange={(on) => set({ httpAllowed: on })}
+          {...shared('httpAllowed')}
         />
       </Advanced>
     </>

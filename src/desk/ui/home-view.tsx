@@ -39,7 +39,7 @@ export function HomeView(props: HomeProps) {
 function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonly work: HomeWork }) {
   const { t } = useWords();
   const item = (name: DoorName, onClick: () => void, busyText: Key = 'ui.opening', choice?: ComponentChildren) => (
-    <li>
+    <li key={name}>
       <Door name={name} work={work} busyText={busyText} onClick={onClick} />
       <p class="help">
         {t(`home.${name}.help`)} {choice}
@@ -60,12 +60,9 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
         {item('baseline', () => go('baseline'))}
         {item('showLists', () => work.create('showLists'), 'home.busy.create')}
         {item('showCosts', () => work.create('showCosts'), 'home.busy.create')}
-        {item('plans', () => go('plans'))}
-        {item('runs', () => go('runs'))}
-        {item('restore', () => go('restore'))}
-        {item('settings', () => go('settings'))}
-        {item('health', () => go('health'))}
-        {item('help', () => go('help'))}
+        {(['plans', 'runs', 'restore', 'settings', 'health', 'help'] as const).map((view) =>
+          item(view, () => go(view)),
+        )}
       </ul>
       <TableList tables={desk.tables} work={work} />
     </details>
@@ -134,13 +131,7 @@ export function FirstStepLine({ step }: { readonly step: FirstStep }) {
   return <p class="quiet small">{t('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;
 }
 
-interface FirstRunProps extends ViewProps {
-  readonly step: FirstStep;
-  readonly work: HomeWork;
-}
-
-function FirstRun(props: FirstRunProps) {
-  const { step, desk, go, work } = props;
+function FirstRun({ step, desk, go, work }: ViewProps & { readonly step: FirstStep; readonly work: HomeWork }) {
   const { t } = useWords();
   const other = step === 'table' ? 'adopt' : 'baseline';
   const button = (name: string, code: Key, busy: Key, onClick: () => void, more: { title?: string } = {}) => (
