@@ -14,6 +14,7 @@ interface FieldProps {
   readonly type?: keyof typeof INPUTS;
   readonly help?: string;
   readonly details?: readonly string[];
+  readonly warning?: string;
   /** Offered while typing; anything else can be typed too. */
   readonly suggestions?: readonly Option[];
   readonly problems?: readonly string[];
@@ -57,6 +58,7 @@ export function Field(props: FieldProps) {
       <div id={notesId}>
         {props.help && <p class="help">{props.help}</p>}
         <IssueLines sentences={details} class="details" />
+        {props.warning && <p class="caution">{props.warning}</p>}
         <IssueLines sentences={problems} class="problem" />
       </div>
     </div>
