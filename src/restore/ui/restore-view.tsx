@@ -10,7 +10,7 @@ import {
   type RestoreKind,
   restoreForm,
 } from '../../records/forms';
-import { filterValues, type Issue, issue, issueSentence } from '../../records/record';
+import { filterValues, issue, issueSentence, valuesOf } from '../../records/record';
 import { Button, ProgressBar } from '../../ui-kit/button';
 import { Choice, Field } from '../../ui-kit/field';
 import { useAction } from '../../ui-kit/hooks';
@@ -22,58 +22,45 @@ import type { FoundBy, ManyRestores, RestoreAnswer, RestoreResult, RestoreStep }
 import { MAX_RESTORED, readRestoreKeys } from '../restore-keys';
 
 const FORM = restoreForm('user');
-
-type RestoreValues = Readonly<Record<string, string>>;
-
-function shownFields(choice: readonly string[], chosen: string): readonly string[] {
-  const names = fieldsOf(FORM).map((field) => field.name);
-  return [chosen, ...names.filter((name) => !choice.includes(name))];
-}
-
-function isSecret(name: string): boolean {
-  return fieldsOf(FORM).some((field) => field.name === name && field.type === 'secret');
-}
-
-/** Checked before the request, so that nobody retypes a password. */
-function blankFields(names: readonly string[], values: RestoreValues): readonly Issue[] {
-  return names.filter((name) => (values[name] ?? '').trim() === '').map((name) => issue('issue.required', name));
-}
-
-/** The rule of the CRM's own pages. The interface does not state it: warn, never refuse [public facts 2, medium]. */
-function keepsPasswordRule(password: string): boolean {
-  return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));
-}
+const FOUND_BY = Object.values(RESTORE_KEYS.user);
+const SECRETS = fieldsOf(FORM).flatMap(({ name, type }) => (type === 'secret' ? [name] : []));
 
 /** Passwords stay in the form until the restore succeeds or the form is left. */
-function RestoreUser({ call }: { readonly call: Call }) {
+function RestoreUser({ call }: Pick<ViewProps, 'call'>) {
   const words = useWords();
   const { language, t } = words;
   const action = useAction();
-  const choice = [RESTORE_KEYS.user.code, RESTORE_KEYS.user.id];
   const [chosen, setChosen] = useState(RESTORE_KEYS.user.code);
-  const [values, setValues] = useState<RestoreValues>({});
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
-  const names = shownFields(choice, chosen);
+  const all = fieldsOf(FORM).map(({ name }) => name);
+  const names = all.filter((name) => name === chosen || !FOUND_BY.includes(name));
+  const label = (name: string): string => labelOf(FORM, name, language);
   const restore = (event: Event): void => {
     event.preventDefault();
     action.run('restore', async () => {
       setAnswer(null);
-      const blank = blankFields(names, values);
-      if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
-      const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+      // Checked before the request, so that nobody retypes a password.
+      const blank = names.filter((name) => (values[name] ?? '').trim() === '');
+      if (blank.length > 0)
+        throw new RpcFailure(
+          'error.form',
+          {},
+          blank.map((name) => issue('issue.required', name)),
+        );
+      const fields = valuesOf(names, (name) => values[name] ?? '');
       const restored = await call('restore', { kind: 'user', fields });
-      setValues((now) => filterValues(now, (name) => !isSecret(name)));
+      setValues((now) => filterValues(now, (name) => !SECRETS.includes(name)));
       setAnswer(restored);
     });
   };
-  const label = (name: string): string => labelOf(FORM, name, language);
   return (
     <>
       <form noValidate onSubmit={restore}>
         <Choice
           name="restore-by"
           legend={t('restore.find')}
-          options={choice.map((value) => ({ value, label: label(value) }))}
+          options={FOUND_BY.map((value) => ({ value, label: label(value) }))}
           chosen={chosen}
           onChoose={setChosen}
         />
@@ -81,12 +68,12 @@ function RestoreUser({ call }: { readonly call: Call }) {
           <Field
             key={name}
             name={name}
-            type={isSecret(name) ? 'password' : 'text'}
+            type={SECRETS.includes(name) ? 'password' : 'text'}
             label={label(name)}
             value={values[name] ?? ''}
             onInput={(value) => setValues({ ...values, [name]: value })}
             problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, FORM, issue))}
-            {...passwordNote(name, values, t('restore.password.rule'))}
+            {...(name === 'plain_password' ? passwordNote(values[name] ?? '', t('restore.password.rule')) : {})}
           />
         ))}
         <Button primary submit busy={action.busy !== null} busyText={t('restore.doing')}>
@@ -100,14 +87,15 @@ function RestoreUser({ call }: { readonly call: Call }) {
   );
 }
 
-function isMissingRecord({ code, params }: RpcFailure): boolean {
-  return code === 'error.crm.not-found' || (code === 'error.crm.not-a-crm' && params.status === 404);
+/** The rule of the CRM's own pages. The interface does not state it: warn, never refuse [public facts 2, medium]. */
+function passwordNote(password: string, rule: string): { readonly help: string } | { readonly warning: string } {
+  const signs = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
+  const keepsRule = password.length >= 8 && signs.every((sign) => sign.test(password));
+  return password === '' || keepsRule ? { help: rule } : { warning: rule };
 }
 
-function passwordNote(name: string, values: RestoreValues, rule: string): { help?: string; warning?: string } {
-  if (name !== 'plain_password') return {};
-  const password = values[name] ?? '';
-  return password === '' || keepsPasswordRule(password) ? { help: rule } : { warning: rule };
+function isMissingRecord({ code, params }: RpcFailure): boolean {
+  return code === 'error.crm.not-found' || (code === 'error.crm.not-a-crm' && params.status === 404);
 }
 
 export function RestoreView({ call, desk, go }: ViewProps) {
@@ -154,15 +142,7 @@ interface Requested {
   readonly results: ReadonlyMap<string, RestoreResult>;
 }
 
-interface ResultsProps extends Requested {
-  readonly isBusy: boolean;
-  readonly onAgain: (records: readonly FoundBy[]) => void;
-}
-
-/** A CRM that asks this often in a row to wait has no room today. */
-const MAX_IDLE_STEPS = 5;
-
-function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly call: Call }) {
+function RestoreMany({ kind, call }: Pick<ViewProps, 'call'> & { readonly kind: BulkRestoreKind }) {
   const { t } = useWords();
   const action = useAction();
   const [text, setText] = useState('');
@@ -193,12 +173,15 @@ function RestoreMany({ kind, call }: { readonly kind: BulkRestoreKind; readonly 
           {t('restore.many.help', { most: MAX_RESTORED })}
         </p>
       </div>
-      <Reading key={kind} kind={kind} text={text} isBusy={isBusy} onRestore={(records) => restore(records, false)} />
+      <Reading {...{ kind, text, isBusy }} onRestore={(records) => restore(records, false)} />
       <FailureNotice failure={action.failure} />
       {requested && <Results {...requested} isBusy={isBusy} onAgain={(records) => restore(records, true)} />}
     </>
   );
 }
+
+/** A CRM that asks this often in a row to wait has no room today. */
+const MAX_IDLE_STEPS = 5;
 
 /** Steps until every record has a result. @throws RpcFailure where going on makes no sense */
 async function restoreAll(call: Call, request: ManyRestores, report: (step: RestoreStep) => void): Promise<void> {
@@ -248,12 +231,13 @@ function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
           onChoose={setChosen}
         />
       )}
-      {lists.map(([what, list]) =>
-        list.length > 0 ? (
-          <p key={what} class="quiet">
-            {t(`restore.many.${what}`, { n: list.length, keys: list.join(' · ') })}
-          </p>
-        ) : null,
+      {lists.map(
+        ([what, list]) =>
+          list.length > 0 && (
+            <p key={what} class="quiet">
+              {t(`restore.many.${what}`, { n: list.length, keys: list.join(' · ') })}
+            </p>
+          ),
       )}
       {isTooLong && <p class="caution">{t('restore.many.tooMany', { n: records.length, most: MAX_RESTORED })}</p>}
       <Button
@@ -267,6 +251,11 @@ function Reading({ kind, text, isBusy, onRestore }: ReadingProps) {
       </Button>
     </div>
   );
+}
+
+interface ResultsProps extends Requested {
+  readonly isBusy: boolean;
+  readonly onAgain: (records: readonly FoundBy[]) => void;
 }
 
 function Results({ records, results, isBusy, onAgain }: ResultsProps) {
