@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { issueSentence } from '../../records/record';
+import { groupBy, issueSentence } from '../../records/record';
 import { Button, ProgressBar } from '../../ui-kit/button';
 import { type Action, useAction } from '../../ui-kit/hooks';
 import { Notice } from '../../ui-kit/notice';
@@ -52,6 +52,7 @@ function PullUnderWay({ running, onStop }: { readonly running: Running; readonly
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const { title, index, all, progress } = running;
+  const pages = progress?.state === 'reading' ? progress : null;
   const stop = (): void => {
     setStopping(true);
     onStop();
@@ -59,18 +60,13 @@ function PullUnderWay({ running, onStop }: { readonly running: Running; readonly
   return (
     <div ref={place} class="apart" aria-live="polite">
       {all > 1 && <p>{words.t('opportunities.tab', { title, n: index + 1, all })}</p>}
-      <ProgressBar {...barOf(progress)} />
+      <ProgressBar done={pages?.pagesRead ?? 0} total={pages?.pagesTotal ?? null} />
       <p>{progress ? progressText(words, progress) : words.t('opportunities.starting')}</p>
       <Button disabled={stopping} onClick={stop}>
         {words.t(stopping ? 'ui.stopping' : 'ui.stop')}
       </Button>
     </div>
   );
-}
-
-function barOf(progress: PullProgress | null): { readonly done: number; readonly total: number | null } {
-  if (progress?.state !== 'reading') return { done: 0, total: null };
-  return { done: progress.pagesRead, total: progress.pagesTotal };
 }
 
 function progressText({ t }: Words, progress: PullProgress): string {
@@ -137,33 +133,26 @@ export function pullSentences(words: Words, summary: PullSummary): readonly stri
 
 function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: boolean }) {
   const words = useWords();
-  return <Notice tone={toneOf(end)} focus={focus} sentences={sentencesOf(words, end)} />;
+  const isAsWished = end.kind === 'done' && end.summary.notes.length === 0 && !isEmpty(end.summary);
+  const tone = isAsWished ? 'good' : 'warning';
+  return <Notice tone={end.kind === 'failed' ? 'bad' : tone} focus={focus} sentences={sentencesOf(words, end)} />;
 }
 
 function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
-  const words = useWords();
-  const titles = (kind: PullEnd['kind']): string =>
-    ends
-      .filter((end) => end.kind === kind)
-      .map(({ title }) => words.t('opportunities.name', { title }))
-      .join(', ');
-  const left = (['failed', 'stopped', 'skipped'] as const).filter((kind) => titles(kind) !== '');
-  const done = ends.filter(({ kind }) => kind === 'done').length;
+  const { t } = useWords();
+  const titles = groupBy(ends, ({ kind }) => kind);
+  const left = (['failed', 'stopped', 'skipped'] as const).flatMap((kind) => {
+    const named = titles.get(kind)?.map(({ title }) => t('opportunities.name', { title }));
+    return named ? [t(`opportunities.all.${kind}`, { titles: named.join(', ') })] : [];
+  });
+  const done = titles.get('done')?.length ?? 0;
   const tone = left.length > 0 ? 'warning' : 'good';
   return (
-    <Notice tone={left.includes('failed') ? 'bad' : tone}>
-      <p>{words.t('opportunities.all.done', { done, all: ends.length })}</p>
-      {left.map((kind) => (
-        <p key={kind}>{words.t(`opportunities.all.${kind}`, { titles: titles(kind) })}</p>
-      ))}
-    </Notice>
+    <Notice
+      tone={titles.has('failed') ? 'bad' : tone}
+      sentences={[t('opportunities.all.done', { done, all: ends.length }), ...left]}
+    />
   );
-}
-
-function toneOf(end: PullEnd): 'good' | 'warning' | 'bad' {
-  if (end.kind === 'failed') return 'bad';
-  const isAsWished = end.kind === 'done' && end.summary.notes.length === 0 && !isEmpty(end.summary);
-  return isAsWished ? 'good' : 'warning';
 }
 
 /** Most often because of a filter that is too narrow. */
@@ -195,18 +184,16 @@ export function PullOfTab({ pulling, sheetId }: { readonly pulling: Pulling; rea
 
 interface PullOfOthersProps {
   readonly pulling: Pulling;
+  /** Tabs whose card shows a pull of theirs alone. */
   readonly cards: readonly number[];
 }
 
 export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOfOthersProps) {
-  if (running) {
-    const hasCard = running.sheetId !== null && cards.includes(running.sheetId);
-    return running.all === 1 && hasCard ? null : <PullUnderWay running={running} onStop={stop} />;
-  }
+  const hasCard = ({ sheetId }: { readonly sheetId: number | null }) => sheetId !== null && cards.includes(sheetId);
+  if (running) return running.all === 1 && hasCard(running) ? null : <PullUnderWay running={running} onStop={stop} />;
   if (ends.length > 1) return <PullEndsNotice ends={ends} />;
   const [end] = ends;
-  const hasCard = end && end.sheetId !== null && cards.includes(end.sheetId);
-  return end && !hasCard ? <PullEndNotice end={end} focus /> : null;
+  return end && !hasCard(end) ? <PullEndNotice end={end} focus /> : null;
 }
 
 interface Open {
@@ -215,15 +202,14 @@ interface Open {
 }
 
 const NOTHING_OPEN: Open = { what: 'nothing', sheetId: null };
+const NEW_OPEN: Open = { what: 'new', sheetId: null };
 
 export type OpportunityWork = ReturnType<typeof useOpportunityWork>;
 
 export function useOpportunityWork(props: ViewProps) {
   const action = useAction();
   useFreshDesk(props);
-  const [open, setOpen] = useState<Open>(
-    props.desk.queries.length === 0 ? { ...NOTHING_OPEN, what: 'new' } : NOTHING_OPEN,
-  );
+  const [open, setOpen] = useState<Open>(props.desk.queries.length === 0 ? NEW_OPEN : NOTHING_OPEN);
   const openNext = (next: Open): void => {
     action.forget();
     setOpen(next);

@@ -6,12 +6,12 @@ import { issueSentence } from '../../records/record';
 import { Button, LinkButton } from '../../ui-kit/button';
 import { Checkbox, Field, Select } from '../../ui-kit/field';
 import { useAction, useOnOpen } from '../../ui-kit/hooks';
-import { FailureNotice, issuesOf, Notice } from '../../ui-kit/notice';
+import { FailureNotice, IssueLines, issuesOf, Notice } from '../../ui-kit/notice';
 import { type Call, RpcFailure } from '../../ui-kit/rpc';
 import { timeText } from '../../ui-kit/texts';
 import type { ViewProps } from '../../ui-kit/view';
 import { useWords, type Words, wordsOf } from '../../ui-kit/words';
-import type { LastRefresh, QueryTab, ReportOpened, SavedQuery, SeenNames, ShownColumn } from '../calls';
+import type { LastRefresh, QueryTab, ReportOpened, ShownColumn } from '../calls';
 import { type OpportunityWork, type PullEnd, PullOfTab } from './pulling';
 import {
   checkedQuery,
@@ -112,19 +112,16 @@ function LastRefreshLines({ last, isReported }: { readonly last: LastRefresh | n
     <>
       {failure && (
         <p class="caution small">
-          {t('opportunities.failedAt', {
-            when: whenText(words, failure),
-            sentence: t(failure.code, failure.params),
-          })}
+          {t('opportunities.failedAt', { when: whenText(words, failure), sentence: t(failure.code, failure.params) })}
         </p>
       )}
       {isKnown && <p class="quiet small">{failure ? t('refresh.last', { when }) : when}</p>}
-      {!isReported &&
-        notes.map((note) => (
-          <p key={note.code} class="caution small">
-            {issueSentence(words, 'opportunities', note)}
-          </p>
-        ))}
+      {!isReported && (
+        <IssueLines
+          sentences={notes.map((note) => issueSentence(words, 'opportunities', note))}
+          class="caution small"
+        />
+      )}
       {!isReported && isKnown && <p class="quiet small">{t('phrase.counts', { added, updated, gone, unchanged })}</p>}
     </>
   );
@@ -188,48 +185,46 @@ interface QueryFormProps {
 const inFile = wordsOf('sidebar');
 const STAGE_ID = 'opportunity_status';
 
-/** No Cancel where there is nothing to go back to, or during a pull, which has its own. */
-export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: QueryFormProps) {
+function useQueryForm({ tab, desk, work }: QueryFormProps) {
   const words = useWords();
-  const { t } = words;
-  const { seen, queries } = desk;
-  const { pageSize } = desk.settings;
+  const { fileLanguage, seen, settings } = desk;
+  const { pageSize } = settings;
   const [typed, setTyped] = useState<TypedQuery>(typedOf(tab?.query ?? null, seen, pageSize));
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const failure = problems.length > 0 ? new RpcFailure('error.form') : action.failure;
-  const isPulling = pulling.running !== null;
+  const [wrong, setWrong] = useState<readonly FieldProblem[]>([]);
+  const { query, problems } = checkedQuery(words, queryOf(typed, pageSize), seen);
   /** Stored in the file, so in the file's language. */
-  const titleFor = (query: SavedQuery): string =>
-    tab ? '' : titleOf(inFile({ ...words, language: desk.fileLanguage }), typed.title, query, seen);
-  const checked = checkedQuery(words, queryOf(typed, pageSize), seen);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    setProblems(checked.problems);
-    if (checked.problems.length === 0) ask(tab, checked.query, titleFor(checked.query));
+  const title = tab ? '' : titleOf(inFile({ ...words, language: fileLanguage }), typed.title, query, seen);
+  return {
+    seen,
+    typed,
+    wrong,
+    title,
+    failure: wrong.length > 0 ? new RpcFailure('error.form') : work.action.failure,
+    type: (changed: Partial<TypedQuery>): void => {
+      setTyped({ ...typed, ...changed });
+      setWrong([]);
+    },
+    submit: (event: Event): void => {
+      event.preventDefault();
+      setWrong(problems);
+      if (problems.length === 0) work.ask(tab, query, title);
+    },
   };
-  const type = (changed: Partial<TypedQuery>): void => {
-    setTyped({ ...typed, ...changed });
-    setProblems([]);
-  };
-  const inputs = inputsFor(typed.period, tab === null);
-  const title = titleFor(checked.query);
+}
+
+/** No Cancel where there is nothing to go back to, or during a pull, which has its own. */
+export function QueryForm(props: QueryFormProps) {
+  const { tab, desk, work } = props;
+  const { t } = useWords();
+  const form = useQueryForm(props);
+  const isPulling = work.pulling.running !== null;
+  const inputs = inputsFor(form.typed.period, tab === null);
   const fields = (isFilter: boolean) =>
     inputs
       .filter((input) => input.isFilter === isFilter)
-      .map((input) => (
-        <QueryField
-          key={input.name}
-          input={input}
-          typed={typed}
-          seen={seen}
-          failure={failure}
-          problems={problems}
-          title={title}
-          onInput={(value) => type({ [input.key]: value })}
-        />
-      ));
+      .map((input) => <QueryField key={input.name} input={input} form={form} />);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       {fields(true)}
       <div class="field">
         <div class="label-line">
@@ -239,8 +234,8 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
           name="period"
           label={t('period.label')}
           options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-          chosen={typed.period}
-          onChoose={(chosen) => type({ period: PERIODS.find((each) => each === chosen) ?? 'any' })}
+          chosen={form.typed.period}
+          onChoose={(chosen) => form.type({ period: PERIODS.find((each) => each === chosen) ?? 'any' })}
         />
       </div>
       {fields(false)}
@@ -250,14 +245,14 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
           submit
           busy={isPulling}
           busyText={t(tab ? 'opportunities.busy' : 'home.busy.pull')}
-          disabled={action.busy !== null}
+          disabled={work.action.busy !== null}
         >
           {t(tab ? 'opportunities.save' : 'opportunities.pull')}
         </Button>
-        {queries.length > 0 && !isPulling && <Button onClick={close}>{t('ui.cancel')}</Button>}
+        {desk.queries.length > 0 && !isPulling && <Button onClick={work.close}>{t('ui.cancel')}</Button>}
       </div>
       <FailureNotice
-        failure={failure}
+        failure={form.failure}
         about="opportunityFilter"
         shownFields={[...inputs.map(({ name }) => name), STAGE_ID]}
       />
@@ -267,20 +262,15 @@ export function QueryForm({ tab, desk, work: { action, ask, close, pulling } }: 
 
 interface QueryFieldProps {
   readonly input: QueryInput;
-  readonly typed: TypedQuery;
-  readonly seen: SeenNames;
-  readonly failure: RpcFailure | null;
-  readonly problems: readonly FieldProblem[];
-  readonly title: string;
-  readonly onInput: (value: string) => void;
+  readonly form: ReturnType<typeof useQueryForm>;
 }
 
-function QueryField({ input, typed, seen, failure, problems, title, onInput }: QueryFieldProps) {
+function QueryField({ input: { name, key, type }, form }: QueryFieldProps) {
   const words = useWords();
-  const { name, key, type } = input;
-  const wrong = problems.filter(({ field }) => field === name).map(({ sentence }) => sentence);
+  const { typed, seen, title } = form;
+  const wrong = form.wrong.filter(({ field }) => field === name).map(({ sentence }) => sentence);
   const refused = [name, ...(key === 'stage' ? [STAGE_ID] : [])]
-    .flatMap((field) => issuesOf(failure, field))
+    .flatMap((field) => issuesOf(form.failure, field))
     .map((issue) => issueSentence(words, 'opportunityFilter', issue));
   const isUnnamed = key === 'title' && typed.title.trim() === '';
   return (
@@ -289,7 +279,7 @@ function QueryField({ input, typed, seen, failure, problems, title, onInput }: Q
       type={type}
       label={labelOf('opportunityFilter', name, words.language)}
       value={typed[key]}
-      onInput={onInput}
+      onInput={(value) => form.type({ [key]: value })}
       suggestions={offersFor(name, typed, seen)}
       help={isUnnamed ? words.t('query.title', { title }) : meaningOf(words, name, typed, seen)}
       problems={[...wrong, ...refused]}
