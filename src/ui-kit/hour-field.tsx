@@ -1,11 +1,13 @@
+import { useState } from 'preact/hooks';
+import type { FileClock } from '../desk/calls';
 import type { Key } from '../i18n/translate';
-import { clockText } from '../records/dates';
-import { useFocus } from './hooks';
-import { type HourInput, LAST_DAY, minuteOf } from './hours';
+import { clockText, fromSerial } from '../records/dates';
+import { useFocus, useOnOpen, useOnReturn } from './hooks';
+import { HOURS, type HourInput, LAST_DAY, minuteOf } from './hours';
+import { Warnings } from './notice';
+import type { Call } from './rpc';
 import { minuteText } from './texts';
-import { useWords } from './words';
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+import { useWords, type Words } from './words';
 
 export interface HourFieldProps {
   readonly name: string;
@@ -59,4 +61,35 @@ export function HourField({ name, label, value, first, problem, focus = false, o
       </span>
     </span>
   );
+}
+
+const MINUTES_A_DAY = 24 * 60;
+const UNIX_EPOCH_SERIAL = 25_569;
+
+/** Hours are in the file's zone, American where a program made the file [platform 7, H]. */
+export function ClockLine({ call, isHidden = false }: { readonly call: Call; readonly isHidden?: boolean }) {
+  const words = useWords();
+  const [file, setFile] = useState<FileClock | null>(null);
+  const offset = -new Date().getTimezoneOffset();
+  const isElsewhere = file !== null && file.offset !== offset;
+  const ask = async (): Promise<void> => setFile(await call('fileClock', null).catch(() => null));
+  useOnOpen(() => {
+    ask();
+  });
+  useOnReturn(async () => {
+    if (isElsewhere) await ask();
+  });
+  return <Warnings sentences={isElsewhere && !isHidden ? [words.t('clock.zone', timesOf(words, file, offset))] : []} />;
+}
+
+function timesOf(words: Words, file: FileClock, offset: number): { readonly file: string; readonly page: string } {
+  const now = Math.floor(file.at / 60_000);
+  const [there, here] = [now + file.offset, now + offset];
+  const isSameDay = Math.floor(there / MINUTES_A_DAY) === Math.floor(here / MINUTES_A_DAY);
+  const text = (minute: number): string => {
+    const onSheet = minute + UNIX_EPOCH_SERIAL * MINUTES_A_DAY;
+    const { hour, minute: past } = fromSerial(onSheet / MINUTES_A_DAY);
+    return isSameDay ? clockText(hour, past) : minuteText(words, onSheet);
+  };
+  return { file: text(there), page: text(here) };
 }

@@ -27,3 +27,5 @@ export function minuteOf({ day, hour }: HourInput): number | null {
   const date = day > LAST_DAY ? null : readDate(day);
   return date && wallMinutes({ ...date, hour });
 }
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

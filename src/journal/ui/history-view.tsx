@@ -28,13 +28,17 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
       {cell.entries.length === 0 && cell.journalGone === 0 && <p>{t('history.empty')}</p>}
       <ul class="mapping">
         {cell.entries.map((entry, index) => {
+          const { time, who, run, reason, action } = entry;
           const value = shownValue(words, cell.type, entry.shown ?? entry.value);
+          const kind = action === 'edit' ? [] : [t(`kind.${action}`)];
+          const parts = [timeText(words, time), who, t('runs.run', { run }), ...kind].filter((part) => part !== '');
           return (
-            <li key={`${entry.run}\n${String(index)}`}>
+            <li key={`${run}\n${String(index)}`}>
               <p>
                 <strong>{value}</strong> {index === 0 && <span class="quiet">{t('history.now')}</span>}
               </p>
-              <EntryLines entry={entry} />
+              <p class="quiet">{parts.join(' · ')}</p>
+              {reason !== '' && <p>{t('runs.reason', { reason })}</p>}
               <Button disabled={busy} label={t('history.putBack.label', { value })} onClick={() => onPutBack(entry)}>
                 {t('history.putBack')}
               </Button>
@@ -43,20 +47,6 @@ function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
         })}
       </ul>
     </section>
-  );
-}
-
-function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
-  const words = useWords();
-  const { time, who, run, reason, action } = entry;
-  const kind = action === 'edit' ? '' : words.t(`kind.${action}`);
-  return (
-    <>
-      <p class="quiet">
-        {[timeText(words, time), who, words.t('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
-      </p>
-      {reason !== '' && <p>{words.t('runs.reason', { reason })}</p>}
-    </>
   );
 }
 

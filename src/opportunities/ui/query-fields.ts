@@ -19,20 +19,24 @@ export interface FieldProblem {
   readonly sentence: string;
 }
 
-export function checkedQuery(
-  words: Words,
-  query: SavedQuery,
-  seen: SeenNames,
-): { readonly query: SavedQuery; readonly problems: readonly FieldProblem[] } {
-  const campaign = one(idsNamed(query.campaignId, seen.campaigns));
+export function checkedQuery(words: Words, query: SavedQuery, seen: SeenNames) {
+  const text = query.campaignId.trim();
+  const ids = idsNamed(text, seen.campaigns);
+  const [campaignId = text] = ids.length === 1 ? ids : [];
   const isOpen = query.period === 'fixed' && query.createdFrom === '' && query.createdTo === '';
-  return {
-    query: { ...query, campaignId: campaign ?? query.campaignId.trim() },
-    problems: [
-      ...(campaign === null ? [campaignMisnamed(words, query.campaignId.trim(), seen.campaigns)] : []),
-      ...(isOpen ? [{ field: 'created_from', sentence: words.t('period.fixed.none') } as const] : []),
-    ],
-  };
+  const problems: readonly FieldProblem[] = [
+    ...(ids.length === 1 ? [] : [{ field: 'campaign_id', sentence: misnamed(words, text, seen.campaigns) } as const]),
+    ...(isOpen ? [{ field: 'created_from', sentence: words.t('period.fixed.none') } as const] : []),
+  ];
+  return { query: { ...query, campaignId }, problems };
+}
+
+function misnamed({ t }: Words, text: string, named: SeenNames['campaigns']): string {
+  const ids = idsNamed(text, named);
+  if (ids.includes(text)) return t('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
+  return ids.length === 0
+    ? t('query.campaign.unknown', { text })
+    : t('query.campaign.several', { ids: ids.join(', ') });
 }
 
 /** Seen digits can be name and ID; "#" in front makes a text an ID. */
@@ -59,23 +63,6 @@ function matchesName(text: string, name: string): boolean {
   const word = foldWord(name);
   if (word === '') return false;
   return isTruncated(name) ? foldWord(text).startsWith(word) : foldWord(text) === word;
-}
-
-function one(ids: readonly string[]): string | null {
-  return ids.length === 1 ? (ids[0] ?? null) : null;
-}
-
-function campaignMisnamed(words: Words, text: string, named: SeenNames['campaigns']): FieldProblem {
-  const ids = idsNamed(text, named).join(', ');
-  const sentence =
-    ids === '' ? words.t('query.campaign.unknown', { text }) : words.t('query.campaign.several', { ids });
-  return { field: 'campaign_id', sentence: bothReadings(words, text, named) ?? sentence };
-}
-
-function bothReadings({ t }: Words, text: string, named: SeenNames['campaigns']): string | null {
-  const ids = idsNamed(text, named);
-  if (!ids.includes(text)) return null;
-  return t('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
 }
 
 const QUERY_INPUTS = [

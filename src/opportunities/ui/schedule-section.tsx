@@ -1,9 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { formatDate } from '../../i18n/translate';
-import { fromSerial, isoDate } from '../../records/dates';
+import { clockText, fromSerial, isoDate } from '../../records/dates';
 import { Button } from '../../ui-kit/button';
 import { Checkbox, Select } from '../../ui-kit/field';
 import { useAction, useOnOpen, useOnReturn } from '../../ui-kit/hooks';
+import { HOURS } from '../../ui-kit/hours';
 import { FailureNotice } from '../../ui-kit/notice';
 import { minuteText } from '../../ui-kit/texts';
 import type { ViewProps } from '../../ui-kit/view';
@@ -15,7 +16,7 @@ const MINUTES_A_DAY = 24 * 60;
 
 /** Google starts within the hour: "06:00 – 07:00". */
 function hoursText({ t }: Words, hour: number): string {
-  return t('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
+  return t('schedule.hours', { from: clockText(hour, 0), to: clockText((hour + 1) % 24, 0) });
 }
 
 export function ruleText(words: Words, { hour }: TabSchedule): string {
@@ -44,16 +45,11 @@ function lastText(words: Words, { last, owner }: TabSchedule): string {
   return t(`${code}.by`, { ...params, by: by || t('schedule.somebody') });
 }
 
-function two(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 type ScheduledTabProps = ScheduleState['tabs'][number] & {
   readonly save: (request: ScheduleRequest) => Promise<void>;
 };
 
 const FIRST_HOUR = 6;
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   const words = useWords();

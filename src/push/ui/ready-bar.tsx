@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button, Waiting } from '../../ui-kit/button';
-import { ClockLine } from '../../ui-kit/clock-line';
 import { useOnClose } from '../../ui-kit/hooks';
-import { HourField } from '../../ui-kit/hour-field';
+import { ClockLine, HourField } from '../../ui-kit/hour-field';
 import { FailureNotice } from '../../ui-kit/notice';
 import { closeWindow } from '../../ui-kit/rpc';
 import { focusDoor } from '../../ui-kit/view';

@@ -109,8 +109,8 @@ export function countUnpriced(items: readonly ReviewItem[]): { readonly fresh: n
   return { fresh: fresh.length, none: rest.length - fresh.length };
 }
 
-function sumOf<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + valueOf(item), 0);
+function sumOf<Item>(items: readonly Item[], part: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + part(item), 0);
 }
 
 export interface Move {

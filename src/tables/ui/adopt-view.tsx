@@ -80,45 +80,43 @@ interface ColumnsProps {
 
 function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
   const words = useWords();
+  const { t } = words;
   const sampleOf = new Map(samples.map(({ column, sample }) => [column, sample]));
   return (
     <section>
-      <h2>{words.t('adopt.columns')}</h2>
+      <h2>{t('adopt.columns')}</h2>
       <ul class="mapping">
-        {taken.map((each) => (
-          <li key={`${kind} ${each.column}`}>
-            <ColumnWords taken={each} sample={sampleOf.get(each.column) ?? ''} />
-            {each.tag === '' ? (
-              <Select
-                name={`adopt-${columnName(each.column)}`}
-                label={words.t('adopt.column', { column: columnName(each.column) })}
-                options={choicesOf(words, kind, each)}
-                chosen={each.field}
-                onChoose={(field) => onCorrect(each.column, field)}
-              />
-            ) : (
-              <span>{labelOf(kind, each.tag, words.language)}</span>
-            )}
-          </li>
-        ))}
+        {taken.map((each) => {
+          const { header, field, tag } = each;
+          const column = columnName(each.column);
+          const sample = sampleOf.get(each.column) ?? '';
+          return (
+            <li key={`${kind} ${each.column}`}>
+              <span class="mapping-words">
+                <span class="clip" title={header}>
+                  <span class="quiet">{column} </span>
+                  <strong>{header}</strong>
+                </span>
+                <span class="quiet small clip" title={sample}>
+                  {sample === '' ? t('adopt.blank') : t('adopt.sample', { sample })}
+                </span>
+              </span>
+              {tag === '' ? (
+                <Select
+                  name={`adopt-${column}`}
+                  label={t('adopt.column', { column })}
+                  options={choicesOf(words, kind, each)}
+                  chosen={field}
+                  onChoose={(chosen) => onCorrect(each.column, chosen)}
+                />
+              ) : (
+                <span>{labelOf(kind, tag, words.language)}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-function ColumnWords({ taken, sample }: { readonly taken: MappedColumn; readonly sample: string }) {
-  const { t } = useWords();
-  const { column, header } = taken;
-  return (
-    <span class="mapping-words">
-      <span class="clip" title={header}>
-        <span class="quiet">{columnName(column)} </span>
-        <strong>{header}</strong>
-      </span>
-      <span class="quiet small clip" title={sample}>
-        {sample === '' ? t('adopt.blank') : t('adopt.sample', { sample })}
-      </span>
-    </span>
   );
 }
 
