@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { MadePlan, MakePlanRequest, MissingPrice } from '../../price-plans/calls';
 import { Button, useFirst } from '../../ui-kit/button';
 import { ColumnHeads } from '../../ui-kit/column-heads';
@@ -12,14 +12,7 @@ import { itemId } from './ticks';
 
 export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
 
-export type PlanStage =
-  | { readonly kind: 'folded' | 'hours' }
-  | Exclude<MadePlan, { readonly kind: 'made' }>
-  | {
-      readonly kind: 'made';
-      readonly made: Extract<MadePlan, { readonly kind: 'made' }>;
-      readonly request: MakePlanRequest;
-    };
+export type PlanStage = { readonly kind: 'folded' | 'hours' } | (MadePlan & { readonly request: MakePlanRequest });
 
 type BackTexts = ReadonlyMap<string, string>;
 
@@ -70,13 +63,11 @@ export function usePlanning(call: Call) {
   const [stage, setStage] = useState<PlanStage>({ kind: 'folded' });
   const hours = useHours();
   const [back, setBack] = useState<BackTexts>(new Map());
-  const request = useRef<MakePlanRequest | null>(null);
-  const send = (body: MakePlanRequest): void =>
+  const send = (request: MakePlanRequest): void =>
     action.run('plan', async () => {
-      request.current = body;
-      const made = await call('makePlan', body);
+      const made = await call('makePlan', request);
       if (made.kind === 'missing') setBack((texts) => withSuggested(texts, made.missing));
-      setStage(made.kind === 'made' ? { kind: 'made', made, request: body } : made);
+      setStage({ ...made, request });
     });
   const open = (): void => {
     setStage({ kind: 'hours' });
@@ -103,7 +94,7 @@ export function usePlanning(call: Call) {
     plan,
     busy: action.busy === 'plan',
     failure: action.failure,
-    again: (values: MakePlanRequest['back']) => request.current && send({ ...request.current, back: values }),
+    send,
   };
 }
 
@@ -111,12 +102,12 @@ const FIRST_PRICES = 100;
 
 interface MissingProps {
   readonly planning: Planning;
-  readonly missing: readonly MissingPrice[];
+  readonly stage: Extract<PlanStage, { readonly kind: 'missing' }>;
 }
 
-export function MissingPrices({ planning, missing }: MissingProps) {
+export function MissingPrices({ planning, stage: { missing, request } }: MissingProps) {
   const { t } = useWords();
-  const { back, setBack, again, open } = planning;
+  const { back, setBack, send, open } = planning;
   const [isTried, setTried] = useState(false);
   const { shown, showAll } = useFirst(missing, FIRST_PRICES);
   const heading = useFocus<HTMLHeadingElement>();
@@ -133,7 +124,7 @@ export function MissingPrices({ planning, missing }: MissingProps) {
   const submit = (event: Event): void => {
     event.preventDefault();
     setTried(true);
-    if (missingCount === 0) again(values);
+    if (missingCount === 0) send({ ...request, back: values });
   };
   return (
     <form class="asking" onSubmit={submit}>
@@ -163,9 +154,8 @@ export function MissingPrices({ planning, missing }: MissingProps) {
   );
 }
 
-interface LinesProps extends Pick<MissingProps, 'missing'> {
-  readonly back: BackTexts;
-  readonly setBack: (texts: BackTexts) => void;
+interface LinesProps extends Pick<Planning, 'back' | 'setBack'> {
+  readonly missing: readonly MissingPrice[];
   readonly isChecked: boolean;
 }
 

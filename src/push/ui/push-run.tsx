@@ -70,10 +70,10 @@ function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd 
 async function wait({ stopped, change }: PushWorld, { waitMs, isThrottled = false }: PushStep): Promise<void> {
   if (waitMs <= 0) return;
   for (let left = waitMs; left > 0 && !stopped(); left -= 1000) {
-    change((now) => ({ ...now, waiting: Math.ceil(left / 1000), isThrottled }));
+    change((now) => ({ ...now, pause: { seconds: Math.ceil(left / 1000), isThrottled } }));
     await sleep(Math.min(left, 1000));
   }
-  change((now) => ({ ...now, waiting: 0, isThrottled: false }));
+  change((now) => ({ ...now, pause: null }));
 }
 
 const OUTCOMES = ['confirmed', 'refused', 'unsure', 'changed', 'said', 'gone', 'unanswered', 'notSent'] as const;
@@ -118,9 +118,8 @@ interface Push {
   readonly reported: number;
   /** The first count and its time, in milliseconds. */
   readonly pace: { readonly done: number; readonly at: number } | null;
-  /** Seconds until the next step. */
-  readonly waiting: number;
-  readonly isThrottled: boolean;
+  /** Until the next step. */
+  readonly pause: { readonly seconds: number; readonly isThrottled: boolean } | null;
   readonly stoppedAt: number | null;
   readonly end: PushEnd | null;
 }
@@ -131,8 +130,7 @@ const NOT_STARTED: Push = {
   results: new Map(),
   reported: 0,
   pace: null,
-  waiting: 0,
-  isThrottled: false,
+  pause: null,
   stoppedAt: null,
   end: null,
 };
@@ -214,7 +212,8 @@ function progressText({ t }: Words, push: Push, done: number): string {
 /** Not announced: it changes every second. */
 function pauseText({ t }: Words, push: Push, done: number): string {
   if (push.stoppedAt !== null) return t('push.stopping');
-  if (push.waiting > 0) return t(push.isThrottled ? 'push.throttled' : 'push.waiting', { seconds: push.waiting });
+  const { seconds: pause = 0, isThrottled } = push.pause ?? {};
+  if (pause > 0) return t(isThrottled ? 'push.throttled' : 'push.waiting', { seconds: pause });
   const seconds = secondsLeft(push, done, Date.now());
   if (seconds === null) return '';
   return seconds < 60 ? t('push.left', { s: seconds }) : t('push.left.minutes', { n: Math.ceil(seconds / 60) });

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Key, keyOf } from '../../i18n/translate';
-import type { MadePlan, MakePlanRequest } from '../../price-plans/calls';
 import { issueSentence } from '../../records/record';
 import { useAgo } from '../../ui-kit/ages';
 import { Button, useFirst } from '../../ui-kit/button';
@@ -13,7 +12,9 @@ import { useWords, type Words } from '../../ui-kit/words';
 import type { PushOutcome, Review, ReviewItem } from '../calls';
 import { KeyHelp } from './keys';
 import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows';
+import type { PlanStage } from './planning';
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
+import { useReview } from './review-context';
 import { itemId, type Unticked, untickedOf } from './ticks';
 
 const FIRST_RECORDS = 12;
@@ -63,15 +64,14 @@ function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
 }
 
 interface SummaryProps {
-  readonly review: Review;
-  readonly results: Results;
   readonly end: PushEnd;
   readonly stoppedAt: number | null;
   readonly onReviewAgain: () => void;
   readonly onUndo: () => Promise<void>;
 }
 
-export function PushSummary({ review, results, end, stoppedAt, onReviewAgain, onUndo }: SummaryProps) {
+export function PushSummary({ end, stoppedAt, onReviewAgain, onUndo }: SummaryProps) {
+  const { review, results } = useReview();
   const words = useWords();
   const { t } = words;
   const undo = useAction();
@@ -99,7 +99,7 @@ export function PushSummary({ review, results, end, stoppedAt, onReviewAgain, on
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
           <FailureNotice failure={undo.failure} />
-          <OutcomeGroups {...{ review, results, unticked }} />
+          <OutcomeGroups unticked={unticked} />
         </main>
       </div>
       <footer>
@@ -146,11 +146,8 @@ function sumText({ t }: Words, results: Results): string {
   return `${parts.join(', ')}.`;
 }
 
-interface GroupsProps extends Pick<SummaryProps, 'review' | 'results'> {
-  readonly unticked: Unticked;
-}
-
-function OutcomeGroups({ review, results, unticked }: GroupsProps) {
+function OutcomeGroups({ unticked }: { readonly unticked: Unticked }) {
+  const { review, results } = useReview();
   const words = useWords();
   const { t } = words;
   const ended = recordsOf(words, review, results);
@@ -213,17 +210,16 @@ function resultSentences(words: Words, table: Review['items'][number]['table'], 
 }
 
 interface PlanEndProps {
-  readonly review: Review;
-  readonly made: Extract<MadePlan, { readonly kind: 'made' }>;
-  readonly request: MakePlanRequest;
+  readonly made: Extract<PlanStage, { readonly kind: 'made' }>;
   readonly onReviewAgain: () => void;
 }
 
-export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) {
+export function PlanEnd({ made, onReviewAgain }: PlanEndProps) {
   const words = useWords();
+  const { review } = useReview();
   const { rows, outcomes } = made;
   const good = rows > 0 && outcomes.length === 0;
-  const [first = '', ...others] = endSentences(words, made, request);
+  const [first = '', ...others] = endSentences(words, made);
   useEscape(closeWindow);
   return (
     <>
@@ -260,9 +256,9 @@ export function PlanEnd({ review, made, request, onReviewAgain }: PlanEndProps) 
   );
 }
 
-function endSentences(words: Words, made: PlanEndProps['made'], { from, until }: MakePlanRequest): string[] {
+function endSentences(words: Words, { rows: n, request }: PlanEndProps['made']): string[] {
   const { t } = words;
-  const { rows: n } = made;
+  const { from, until } = request;
   if (n === 0) return [t('review.plan.made.none')];
   return [
     t('review.plan.made', { n, from: minuteText(words, from) }),

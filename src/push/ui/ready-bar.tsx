@@ -6,11 +6,11 @@ import { FailureNotice } from '../../ui-kit/notice';
 import { closeWindow } from '../../ui-kit/rpc';
 import { focusDoor } from '../../ui-kit/view';
 import { useWords } from '../../ui-kit/words';
-import type { Review, ReviewItem } from '../calls';
 import { focusFoot, useKeys } from './keys';
 import { changesPrice } from './plan-hours';
 import type { Planning, PlanSubject } from './planning';
-import { approvedItems, isUnsure } from './ticks';
+import { useReview } from './review-context';
+import { approvedItems, isUnsure, tickedOf } from './ticks';
 
 export function useFootTexts() {
   const [reason, setReason] = useState('');
@@ -19,12 +19,9 @@ export function useFootTexts() {
 }
 
 interface ReadyBarProps {
-  readonly review: Review;
-  readonly ticked: readonly ReviewItem[];
   readonly texts: ReturnType<typeof useFootTexts>;
   readonly planning: Planning;
   readonly onPush: (subject: PlanSubject) => void;
-  readonly onSearch: () => void;
 }
 
 function numberTyped(typed: string, count: number, confirmAbove: number) {
@@ -33,8 +30,10 @@ function numberTyped(typed: string, count: number, confirmAbove: number) {
   return { number, isRight: number === count };
 }
 
-export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: ReadyBarProps) {
+export function ReadyBar({ texts, planning, onPush }: ReadyBarProps) {
   const { t } = useWords();
+  const { review, ticks, search } = useReview();
+  const ticked = tickedOf(review.items, ticks);
   const [wrong, setWrong] = useState('');
   const isPlanning = planning.stage.kind === 'hours';
   const items = isPlanning ? ticked.filter((item) => !isUnsure(item)) : ticked;
@@ -50,7 +49,7 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
     else onPush(subject);
   };
   useKeys({
-    onSearch,
+    onSearch: () => search.box.current?.focus(),
     onClose: closeWindow,
     ...(isPlanning ? { onFold: planning.fold } : {}),
     onPush: () => {

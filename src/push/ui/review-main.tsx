@@ -57,7 +57,8 @@ interface ReviewMainProps {
 export function ReviewMain({ intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { t } = words;
-  const { review, ticks, unsettled, failure, locked } = useReview();
+  const { review, ticks, unsettled, failure, locked, search } = useReview();
+  const { query, setQuery, box, shown } = search;
   const { items, journalGone } = review;
   const { rises, falls } = biggestMoves(items);
   return (
@@ -66,7 +67,20 @@ export function ReviewMain({ intro, keepsUnsent, fixed }: ReviewMainProps) {
       <div class="headline-line">
         <HeadlineLine text={headline(words, review, ticks)} records={items.length} />
         {!locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
-        <SearchBox />
+        <div class="tools">
+          <input
+            ref={box}
+            type="search"
+            name="search"
+            aria-label={t('review.search')}
+            placeholder={t('review.search')}
+            value={query}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          <span class="quiet" role="status">
+            {query.trim() === '' ? '' : t('review.shown', { shown: shown.items.length, all: items.length })}
+          </span>
+        </div>
       </div>
       {journalGone > 0 && <Notice tone="warning">{t('note.journal.gone', { n: journalGone })}</Notice>}
       <MoveLine title={t('review.rises')} moves={rises} />
@@ -84,28 +98,6 @@ export function ReviewMain({ intro, keepsUnsent, fixed }: ReviewMainProps) {
         </div>
       </ReviewList>
     </main>
-  );
-}
-
-function SearchBox() {
-  const { t } = useWords();
-  const { review, search } = useReview();
-  const { query, setQuery, box, shown } = search;
-  return (
-    <div class="tools">
-      <input
-        ref={box}
-        type="search"
-        name="search"
-        aria-label={t('review.search')}
-        placeholder={t('review.search')}
-        value={query}
-        onInput={(event) => setQuery(event.currentTarget.value)}
-      />
-      <span class="quiet" role="status">
-        {query.trim() === '' ? '' : t('review.shown', { shown: shown.items.length, all: review.items.length })}
-      </span>
-    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { ReadyBar, useFootTexts } from './ready-bar';
 import { ReviewProvider, useDecisions } from './review-context';
 import { ReviewMain } from './review-main';
 import { useSearch } from './search';
-import { itemId, tickedOf } from './ticks';
+import { itemId } from './ticks';
 
 interface ReviewPageProps {
   readonly call: Call;
@@ -36,7 +36,7 @@ function ReviewPage(props: ReviewPageProps) {
   const undo = undone?.run ?? '';
   const push = usePush(call);
   const decisions = useDecisions(call, props.review, undo, onFixed);
-  const { review, ticks, failure } = decisions;
+  const { review, failure } = decisions;
   const search = useSearch(review, at);
   const planning = usePlanning(call);
   const texts = useFootTexts();
@@ -45,15 +45,15 @@ function ReviewPage(props: ReviewPageProps) {
   const shown = (): ComponentChildren => {
     if (end) {
       const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
-      return <PushSummary {...{ review, results, end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
+      return <PushSummary {...{ end, stoppedAt, onReviewAgain }} onUndo={undoThis} />;
     }
     const lost = [failure, planning.failure].find((each) => each?.code === 'error.unanswered');
     // It may have been done: this list is outdated either way.
     if (lost && !push.isBegun)
       return <Comparing what="review.opening" failure={lost} againText="push.reviewAgain" onAgain={onReviewAgain} />;
     const { stage } = planning;
-    if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} />;
-    if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;
+    if (stage.kind === 'made') return <PlanEnd made={stage} onReviewAgain={onReviewAgain} />;
+    if (stage.kind === 'missing') return <MissingPrices planning={planning} stage={stage} />;
     return (
       <>
         <div class="scroll">
@@ -63,9 +63,8 @@ function ReviewPage(props: ReviewPageProps) {
           <PushBar push={push} onStop={push.stop} />
         ) : (
           <ReadyBar
-            {...{ review, texts, planning }}
-            ticked={tickedOf(review.items, ticks)}
-            onSearch={() => search.box.current?.focus()}
+            texts={texts}
+            planning={planning}
             onPush={(subject) => push.start({ ...subject, withoutJournal: review.journalGone })}
           />
         )}
