@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { issueSentence } from '../../records/record';
 import { Button, LinkButton } from '../../ui-kit/button';
@@ -130,6 +129,11 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
   });
   const isHttpRefused = issuesOf(failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http');
   const isWrong = [...issuesOf(failure, 'sessionCookie'), ...issuesOf(failure, 'httpAllowed')].length > 0;
+  const needsAdvanced = httpAllowed || isHttpRefused || isWrong;
+  const [isOpen, setOpen] = useState(needsAdvanced);
+  useEffect(() => {
+    if (needsAdvanced) setOpen(true);
+  }, [needsAdvanced]);
   return (
     <>
       <Field name="crm-base-url" help={t('connection.baseUrl.help')} {...typed('baseUrl')} />
@@ -138,7 +142,8 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
         help={keyEnding === '' ? t('connection.apiKey.help') : t('connection.apiKey.kept', { ending: keyEnding })}
         {...typed('apiKey')}
       />
-      <Advanced isNeeded={httpAllowed || isHttpRefused || isWrong}>
+      <details class="advanced" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('connection.advanced')}</summary>
         <Field
           name="crm-session-cookie"
           type="password"
@@ -160,22 +165,8 @@ function ConnectFields({ desk, request, set, failure }: ConnectFieldsProps) {
           onChange={(on) => set({ httpAllowed: on })}
           {...shared('httpAllowed')}
         />
-      </Advanced>
+      </details>
     </>
-  );
-}
-
-function Advanced({ isNeeded, children }: { readonly isNeeded: boolean; readonly children: ComponentChildren }) {
-  const { t } = useWords();
-  const [isOpen, setOpen] = useState(isNeeded);
-  useEffect(() => {
-    if (isNeeded) setOpen(true);
-  }, [isNeeded]);
-  return (
-    <details class="advanced" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('connection.advanced')}</summary>
-      {children}
-    </details>
   );
 }
 

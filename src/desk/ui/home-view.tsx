@@ -64,31 +64,21 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
           item(view, () => go(view)),
         )}
       </ul>
-      <TableList tables={desk.tables} work={work} />
-    </details>
-  );
-}
-
-function TableList({ tables, work }: Pick<DeskState, 'tables'> & { readonly work: HomeWork }) {
-  const { t } = useWords();
-  return (
-    <section>
-      <h2>{t('tables.title')}</h2>
-      {tables.length === 0 && <p class="quiet">{t('tables.none')}</p>}
-      <ul class="tables">
-        {tables.map(({ sheetId, title, kind }) => {
-          const kindName = t(`sheet.${kind}`);
-          return (
+      <section>
+        <h2>{t('tables.title')}</h2>
+        {desk.tables.length === 0 && <p class="quiet">{t('tables.none')}</p>}
+        <ul class="tables">
+          {desk.tables.map(({ sheetId, title, kind }) => (
             <li key={sheetId}>
               <LinkButton label={t('tables.show', { title })} onClick={() => work.reveal(sheetId)}>
                 {title}
               </LinkButton>
-              {kindName !== title && <span class="quiet">{kindName}</span>}
+              {t(`sheet.${kind}`) !== title && <span class="quiet">{t(`sheet.${kind}`)}</span>}
             </li>
-          );
-        })}
-      </ul>
-    </section>
+          ))}
+        </ul>
+      </section>
+    </details>
   );
 }
 

@@ -5,11 +5,6 @@ import type { Words } from '../../ui-kit/words';
 import type { SavedQuery, SeenNames } from '../calls';
 import { EMPTY_QUERY } from '../query';
 
-interface Suggestion {
-  readonly value: string;
-  readonly label: string;
-}
-
 const MARKED_ID = /^#\s*(\d+)$/;
 /** Also 0, which the server refuses with a sentence. */
 const DIGITS = /^\d+$/;
@@ -118,7 +113,7 @@ export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[]
   });
 }
 
-export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): readonly Suggestion[] {
+export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames) {
   if (name === 'campaign_id')
     return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
   if (name !== 'opportunity_status_name') return [];

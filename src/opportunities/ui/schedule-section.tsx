@@ -45,6 +45,11 @@ function lastText(words: Words, { last, owner }: TabSchedule): string {
   return t(`${code}.by`, { ...params, by: by || t('schedule.somebody') });
 }
 
+function intervalOf(schedule: TabSchedule | null): (typeof INTERVALS)[number] {
+  if (!schedule) return 'off';
+  return schedule.hour === null ? 'hour' : 'day';
+}
+
 type ScheduledTabProps = ScheduleState['tabs'][number] & {
   readonly save: (request: ScheduleRequest) => Promise<void>;
 };
@@ -57,7 +62,7 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   const isTheirs = schedule !== null && !schedule.isMine;
   const rule: ScheduleRequest = {
     sheetId,
-    every: !schedule ? 'off' : schedule.hour === null ? 'hour' : 'day',
+    every: intervalOf(schedule),
     hour: schedule?.hour ?? FIRST_HOUR,
     mail: schedule?.mail ?? false,
     takeOver: false,
@@ -69,7 +74,14 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
     <li>
       <strong class="mapping-words">{title}</strong>
       {isTheirs ? <p>{ruleText(words, schedule)}</p> : <Rule title={title} rule={rule} onChange={saveChange} />}
-      {schedule && <Report schedule={schedule} />}
+      {schedule && (
+        <div class="small">
+          <p class="quiet">{ownerText(words, schedule)}</p>
+          <p class="quiet">{nextText(words, schedule)}</p>
+          <p class={schedule.last?.failed ? 'problem' : 'quiet'}>{lastText(words, schedule)}</p>
+          {schedule.isLate && <p class="caution">{words.t(isTheirs ? 'schedule.late' : 'schedule.late.mine')}</p>}
+        </div>
+      )}
       {isTheirs && <HandOver title={title} busy={action.busy} onChange={saveChange} />}
       <p class="quiet small" role="status">
         {action.busy === 'save' && words.t('plans.saving')}
@@ -138,19 +150,6 @@ function HandOver({ title, busy, onChange }: Omit<RuleProps, 'rule'> & { readonl
     <div class="buttons">
       {button('takeOver', { takeOver: true, mail: false })}
       {button('remove', { every: 'off' })}
-    </div>
-  );
-}
-
-function Report({ schedule }: { readonly schedule: TabSchedule }) {
-  const words = useWords();
-  const { isLate, isMine, last } = schedule;
-  return (
-    <div class="small">
-      <p class="quiet">{ownerText(words, schedule)}</p>
-      <p class="quiet">{nextText(words, schedule)}</p>
-      <p class={last?.failed ? 'problem' : 'quiet'}>{lastText(words, schedule)}</p>
-      {isLate && <p class="caution">{words.t(isMine ? 'schedule.late.mine' : 'schedule.late')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { formatDate, type Locale } from '../../i18n/translate';
 import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
-import { WindowHelp } from '../../ui-kit/help/window-help';
+import { WindowHelp } from '../../ui-kit/help/help-view';
 import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
 import { FailureNotice, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { type Call, closeWindow } from '../../ui-kit/rpc';

@@ -26,7 +26,7 @@ export function PlansView(props: ViewProps) {
         </div>
       )}
       {news && <Notice tone={news.isGood ? 'good' : 'warning'} sentences={news.sentences} />}
-      {list && <NotRun list={list} />}
+      {list && <Warnings sentences={notRunSentences(t, list)} />}
       {list && <Plans list={list} work={work} />}
     </ViewFrame>
   );
@@ -74,17 +74,14 @@ function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
   return [...items].sort((one, other) => Number(other.look > 0) - Number(one.look > 0) || hour(one) - hour(other));
 }
 
-function NotRun({ list: { barrier, isLate, elsewhere, keepers } }: Pick<PlansProps, 'list'>) {
-  const { t } = useWords();
+function notRunSentences(t: Words['t'], { barrier, isLate, elsewhere, keepers }: PlanList): readonly string[] {
   const ask = keepers.filter((name) => name !== '').join(', ');
-  const sentences = [
+  const late = [t('plans.late'), t(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })];
+  return [
     ...(barrier === '' ? [] : [t(barrier)]),
-    ...(isLate && barrier === ''
-      ? [t('plans.late'), t(ask === '' ? 'plans.late.nobody' : 'plans.late.ask', { ask })]
-      : []),
+    ...(isLate && barrier === '' ? late : []),
     ...(elsewhere > 0 ? [t('plans.elsewhere', { n: elsewhere })] : []),
   ];
-  return <Warnings sentences={sentences} />;
 }
 
 function Running({ list: { keepers, last, next, now }, work }: PlansProps) {
@@ -123,7 +120,7 @@ interface CardProps {
 function PlanCard({ item, now, work }: CardProps) {
   const words = useWords();
   const { t } = words;
-  const { plan, who, reason, fields, states, look, isCutOff } = item;
+  const { plan, who, reason, fields, states, look, isCutOff, troubles } = item;
   const hours = hoursText(words, item);
   return (
     <li class="card" aria-label={hours}>
@@ -133,32 +130,26 @@ function PlanCard({ item, now, work }: CardProps) {
       <p class="quiet small">{t('plans.by', { who: who || t('person.somebody') })}</p>
       {reason !== '' && <p class="small">{t('runs.reason', { reason })}</p>}
       {isCutOff && <p class="caution">{t('plan.note.unfinished')}</p>}
-      <Troubles item={item} />
+      {troubles.length > 0 && !isCutOff && (
+        <ul class="records">
+          {troubles.map(({ key, title, state, why }) => (
+            <li key={key}>
+              <strong>{key}</strong> {title}
+              <p class="caution small">{t(`plan.state.${state}`)}</p>
+              {why !== '' && <p class="small">{why}</p>}
+            </li>
+          ))}
+          {look > troubles.length && <li>{t('plans.moreRows', { n: look - troubles.length })}</li>}
+        </ul>
+      )}
       {(states.unsure ?? 0) + (states.endUnsure ?? 0) > 0 && (
-        <LinkButton door={workName('review', plan)} onClick={() => work.action.busy !== null || work.review(plan)}>
+        <LinkButton door={workName('review', plan)} onClick={() => work.review(plan)}>
           {t('menu.review')}
         </LinkButton>
       )}
       <PlanActions key={work.changes} {...{ item, now, work }} />
       {work.action.last?.endsWith(`:${plan}`) && <FailureNotice failure={work.action.failure} />}
     </li>
-  );
-}
-
-function Troubles({ item: { troubles, look, isCutOff } }: Pick<CardProps, 'item'>) {
-  const { t } = useWords();
-  if (troubles.length === 0 || isCutOff) return null;
-  return (
-    <ul class="records">
-      {troubles.map(({ key, title, state, why }) => (
-        <li key={key}>
-          <strong>{key}</strong> {title}
-          <p class="caution small">{t(`plan.state.${state}`)}</p>
-          {why !== '' && <p class="small">{why}</p>}
-        </li>
-      ))}
-      {look > troubles.length && <li>{t('plans.moreRows', { n: look - troubles.length })}</li>}
-    </ul>
   );
 }
 
@@ -183,7 +174,8 @@ function PlanActions({ item, now, work }: CardProps) {
   const refused = count('refused', 'endRefused');
   const due = dueOf(item);
   const canRun = !isCutOff && (refused > 0 || (due !== null && due <= now));
-  const isBusy = work.action.busy !== null;
+  const { counts = {}, left = 0 } = work.running ?? {};
+  const done = countAll(counts);
   const close = (): void => {
     focusDoor(workName(open ?? 'cancel', plan));
     setOpen(null);
@@ -193,7 +185,7 @@ function PlanActions({ item, now, work }: CardProps) {
       door={workName(kind, plan)}
       label={t('plans.of', { what: t(`plans.${kind}`), key: hoursText(words, item) })}
       busy={work.action.busy === workName(kind, plan)}
-      onClick={() => isBusy || onClick()}
+      onClick={() => work.action.busy !== null || onClick()}
     >
       {t(`plans.${kind}`)}
     </LinkButton>
@@ -205,21 +197,14 @@ function PlanActions({ item, now, work }: CardProps) {
         {canRun && door('run', () => work.runNow(plan, refused > 0))}
         {waiting + sent > 0 && door('cancel', () => setOpen(open === 'cancel' ? null : 'cancel'))}
       </div>
-      {work.action.busy === workName('run', plan) && <Progress work={work} />}
+      {work.action.busy === workName('run', plan) && done > 0 && (
+        <>
+          <p role="status">{t('plans.running', { done, left })}</p>
+          <ProgressBar done={done} total={done + left} />
+        </>
+      )}
       {open === 'move' && <MoveForm {...{ item, now, work }} onClose={close} />}
       {open === 'cancel' && <CancelQuestion {...{ plan, waiting, sent, work }} onClose={close} />}
-    </>
-  );
-}
-
-function Progress({ work: { running } }: Pick<CardProps, 'work'>) {
-  const { t } = useWords();
-  const done = countAll(running?.counts ?? {});
-  if (!running || done === 0) return null;
-  return (
-    <>
-      <p role="status">{t('plans.running', { done, left: running.left })}</p>
-      <ProgressBar done={done} total={done + running.left} />
     </>
   );
 }

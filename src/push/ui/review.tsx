@@ -2,7 +2,7 @@ import { type ComponentChildren, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Locale } from '../../i18n/translate';
 import { Button } from '../../ui-kit/button';
-import { WindowHelp } from '../../ui-kit/help/window-help';
+import { WindowHelp } from '../../ui-kit/help/help-view';
 import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
 import { IssueLines, Notice, Opening, Warnings } from '../../ui-kit/notice';
 import { addStyle, type Call, closeWindow, serverCall } from '../../ui-kit/rpc';

@@ -37,7 +37,7 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
         {shown.map((record) => (
           <li key={`${record.table} ${record.key}`}>
             <RecordName record={record} />
-            <RecordEnd record={record} />
+            {record.outcome !== 'confirmed' && <p class="caution">{outcomeText(t, record)}</p>}
             <ChangeLines record={record} />
           </li>
         ))}
@@ -48,10 +48,8 @@ function RunRecordList({ call, run }: { readonly call: Call; readonly run: strin
   );
 }
 
-function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecord }) {
-  const { t } = useWords();
-  if (outcome === 'confirmed') return null;
-  return <p class="caution">{[t(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
+function outcomeText(t: Words['t'], { outcome, message }: RunRecord): string {
+  return [t(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ');
 }
 
 const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;

@@ -1,12 +1,13 @@
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import english from '../../../docs/guide.en.md';
 import vietnamese from '../../../docs/guide.vi.md';
 import type { Language } from '../../i18n/translate';
 import type { View } from '../../platform/ports';
+import { groupBy } from '../../records/record';
 import { LinkButton } from '../button';
 import { Field } from '../field';
-import { useEscape, useOnClose } from '../hooks';
+import { closesByEscape, useEscape, useOnClose } from '../hooks';
 import { ViewFrame } from '../view';
 import { useWords } from '../words';
 import { type Block, type Chapter, type Inline, searchGuide, splitAtWords } from './guide';
@@ -68,7 +69,18 @@ export function HelpView({ first, onBack }: { readonly first: string; readonly o
         <>
           <Field name="help-search" label={t('help.search')} value={query} onInput={setQuery} />
           {query.trim() === '' ? (
-            <Contents guide={guide} onShow={show} />
+            [...groupBy(guide, ({ group }) => group)].map(([group, chapters]) => (
+              <section key={group}>
+                <h2>{group}</h2>
+                <ul class="chapters">
+                  {chapters.map(({ id, title }) => (
+                    <li key={id}>
+                      <LinkButton onClick={() => show(id)}>{title}</LinkButton>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
           ) : (
             <Results guide={guide} query={query} onShow={show} />
           )}
@@ -78,34 +90,7 @@ export function HelpView({ first, onBack }: { readonly first: string; readonly o
   );
 }
 
-interface ChaptersProps {
-  readonly guide: readonly Chapter[];
-  readonly onShow: (id: string) => void;
-}
-
-function Contents({ guide, onShow }: ChaptersProps) {
-  const groups = [...new Set(guide.map(({ group }) => group))];
-  return (
-    <>
-      {groups.map((group) => (
-        <section key={group}>
-          <h2>{group}</h2>
-          <ul class="chapters">
-            {guide
-              .filter((chapter) => chapter.group === group)
-              .map(({ id, title }) => (
-                <li key={id}>
-                  <LinkButton onClick={() => onShow(id)}>{title}</LinkButton>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
-
-function Results({ guide, query, onShow }: ChaptersProps & { readonly query: string }) {
+function Results({ guide, query, onShow }: Shown & { readonly guide: readonly Chapter[] }) {
   const { t } = useWords();
   const found = searchGuide(guide, query);
   return (
@@ -169,4 +154,25 @@ function inlineOf(pieces: readonly Inline[], shown: Shown): ComponentChildren[] 
     const [mark, ...inside] = piece;
     return h(mark, null, ...inlineOf(inside, shown));
   });
+}
+
+export function WindowHelp({ chapter }: { readonly chapter: string }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const corner = useRef<HTMLDivElement>(null);
+  useOnClose(isOpen, () => corner.current?.querySelector('button')?.focus());
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      event.stopPropagation();
+      closesByEscape(event, () => setOpen(false));
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isOpen]);
+  return (
+    <aside ref={corner} class={isOpen ? 'help-panel' : 'help-corner'} aria-label={t('menu.help')}>
+      {isOpen ? <HelpView first={chapter} onBack={() => setOpen(false)} /> : <HelpDoor onClick={() => setOpen(true)} />}
+    </aside>
+  );
 }
