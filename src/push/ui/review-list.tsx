@@ -115,7 +115,7 @@ function UnsureNote({ items, isFirst }: Pick<ItemSectionProps, 'items'> & { read
 export function ReviewList({ children }: { readonly children: ComponentChildren }) {
   const words = useWords();
   const { t } = words;
-  const { locked, search, undo } = useReview();
+  const { fix, isFixing, locked, search, undo } = useReview();
   const { items, refusals } = search.shown;
   const refused = useScrollTarget<HTMLHeadingElement>(search.goal, REFUSED_ID);
   const sure = items.filter((item) => !isUnsure(item));
@@ -128,7 +128,17 @@ export function ReviewList({ children }: { readonly children: ComponentChildren 
           title={t('review.section.waits', { reason: t(code), n: items.length })}
           name={`tick-all-${code}`}
           items={items}
-          note={items.some(hasLostText) && !locked && <FixNote />}
+          note={
+            items.some(hasLostText) &&
+            !locked && (
+              <p class="quiet">
+                <LinkButton busy={isFixing} onClick={fix}>
+                  {t('review.fix')}
+                </LinkButton>{' '}
+                {t('review.fix.help')}
+              </p>
+            )
+          }
         />
       ))}
       {[...groupsOf(items.filter(isUnsure))].map(([kind, group], index) => (
@@ -158,19 +168,6 @@ export function ReviewList({ children }: { readonly children: ComponentChildren 
 /** Formulas and lost digits cannot be fixed. */
 function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT_CODE);
-}
-
-function FixNote() {
-  const { t } = useWords();
-  const { fix, isFixing } = useReview();
-  return (
-    <p class="quiet">
-      <LinkButton busy={isFixing} onClick={fix}>
-        {t('review.fix')}
-      </LinkButton>{' '}
-      {t('review.fix.help')}
-    </p>
-  );
 }
 
 function refusedRow(words: Words, { table, issues, ...row }: Refusal): UnsentRow {
