@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { failureOf, type RpcFailure } from './rpc';
+import { useWords } from './words';
 
 export interface Action {
   readonly busy: string | null;
@@ -114,4 +115,23 @@ export function useGone(): { readonly current: boolean } {
     [],
   );
   return isGone;
+}
+
+const MINUTE_MS = 60_000;
+
+/** "5 minutes ago" for a time in milliseconds; goes on with the clock. */
+export function useAgo(): (ms: number) => string {
+  const { t } = useWords();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const id = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(id);
+  }, []);
+  return (ms) => {
+    const minutes = Math.floor((now - ms) / MINUTE_MS);
+    if (minutes < 1) return t('ago.now');
+    if (minutes < 60) return t('ago.minutes', { n: minutes });
+    const hours = Math.floor(minutes / 60);
+    return hours < 24 ? t('ago.hours', { n: hours }) : t('ago.days', { n: Math.floor(hours / 24) });
+  };
 }

@@ -19,28 +19,28 @@ import { addStyle, type Call, remembering, serverCall } from '../../ui-kit/rpc';
 import css from '../../ui-kit/ui.css';
 import { focusDoor, isConnected, type ViewProps } from '../../ui-kit/view';
 import { browserLocale, useWords, WordsContext, wordsOf } from '../../ui-kit/words';
-import type { ConnectionState, DeskState } from '../calls';
+import type { DeskState } from '../calls';
 import { ConnectView } from './connect-view';
 import { HealthView } from './health-view';
 import { HomeView } from './home-view';
 import { SettingsView } from './settings-view';
 
-interface HeaderProps {
-  readonly connection: ConnectionState;
-  readonly connected: boolean;
+interface HeaderProps extends Pick<ViewProps, 'desk'> {
   readonly onChange: (() => void) | null;
   readonly onHelp: (() => void) | null;
 }
 
-function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderProps) {
+function ConnectionHeader({ desk, onChange, onHelp }: HeaderProps) {
   const { t } = useWords();
+  const { baseUrl, keyEnding } = desk.connection;
+  const connected = isConnected(desk);
   return (
     <header class="connection">
       <div class="connection-words">
-        <strong class="clip" title={connection.baseUrl}>
-          {connected ? connection.baseUrl.replace(/^https:\/\//, '') : t('connection.none')}
+        <strong class="clip" title={baseUrl}>
+          {connected ? baseUrl.replace(/^https:\/\//, '') : t('connection.none')}
         </strong>
-        {connected && <span class="quiet">{t('connection.key', { ending: connection.keyEnding })}</span>}
+        {connected && <span class="quiet">{t('connection.key', { ending: keyEnding })}</span>}
       </div>
       {onChange && (
         <LinkButton onClick={onChange}>{t(connected ? 'connection.change' : 'connection.connect')}</LinkButton>
@@ -133,9 +133,9 @@ const SHOWS_HOURS: readonly View[] = ['home', 'opportunities', 'plans'];
 
 function Desk({ firstView, ...known }: Omit<ViewProps, 'go'> & { readonly firstView: View }) {
   const { call, desk } = known;
-  const connected = isConnected(desk);
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
-    view: connected || NEEDS_NO_CRM.includes(firstView) ? (firstView === 'help' ? 'home' : firstView) : 'connect',
+    view:
+      isConnected(desk) || NEEDS_NO_CRM.includes(firstView) ? (firstView === 'help' ? 'home' : firstView) : 'connect',
     news: [],
   });
   const Shown = VIEWS[shown.view];
@@ -148,8 +148,7 @@ function Desk({ firstView, ...known }: Omit<ViewProps, 'go'> & { readonly firstV
   return (
     <>
       <ConnectionHeader
-        connection={desk.connection}
-        connected={connected}
+        desk={desk}
         onChange={isHelp || shown.view === 'connect' ? null : () => go('connect')}
         onHelp={isHelp ? null : () => help.open(shown.view)}
       />

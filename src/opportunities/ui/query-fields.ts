@@ -117,7 +117,9 @@ export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: See
   if (name === 'campaign_id')
     return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
   if (name !== 'opportunity_status_name') return [];
-  const campaign = idOf(typed.campaignId, seen.campaigns);
+  const text = typed.campaignId.trim();
+  const [id = text, ...others] = idsNamed(text, seen.campaigns);
+  const campaign = others.length === 0 ? id : text;
   const fitting = seen.stages.filter(({ campaignId }) => campaign === '' || campaignId === campaign);
   const names = new Set(fitting.flatMap((stage) => (isTruncated(stage.name) ? [] : [stage.name])));
   return [
@@ -140,11 +142,6 @@ function stageMeaning({ t }: Words, typed: TypedQuery, seen: SeenNames): string 
   const { status: id, statusName: text } = stageOf(typed.stage);
   if (id !== '') return t('query.stage.byId', { id, name: seen.stages.find((each) => each.id === id)?.name ?? '' });
   return text === '' ? t('query.stage.help') : t('query.stage.byName', { text });
-}
-
-function idOf(text: string, named: SeenNames['campaigns']): string {
-  const [id = text, ...others] = idsNamed(text, named);
-  return others.length === 0 ? id.trim() : text.trim();
 }
 
 export function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {

@@ -94,16 +94,11 @@ function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Res
   return new Map([...results, ...outcomes.map((reported) => [itemId(reported), reported] as const)]);
 }
 
+/** Records without an outcome: some may have been sent by a failed step. */
 function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
-  const open = items.filter((item) => isOpen(results.get(itemId(item))));
-  const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);
-  const isLost = (item: ApprovedItem): boolean => maybeSent.has(itemId(item));
-  const unsent = open.filter((item) => !isLost(item));
-  return setOutcome(setOutcome(results, unsent, 'notSent'), open.filter(isLost), 'unanswered');
-}
-
-function isOpen(result: RowResult | undefined): boolean {
-  return result === undefined || result.outcome === 'underWay';
+  const isOpen = (item: ApprovedItem): boolean => (results.get(itemId(item))?.outcome ?? 'underWay') === 'underWay';
+  const lost = end.kind === 'failed' ? end.unanswered.filter(isOpen) : [];
+  return setOutcome(setOutcome(results, items.filter(isOpen), 'notSent'), lost, 'unanswered');
 }
 
 export function tally(results: Results) {

@@ -2,9 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Key, keyOf } from '../../i18n/translate';
 import { issueSentence } from '../../records/record';
-import { useAgo } from '../../ui-kit/ages';
 import { Button, useFirst } from '../../ui-kit/button';
-import { useAction, useEscape } from '../../ui-kit/hooks';
+import { useAction, useAgo, useEscape } from '../../ui-kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../../ui-kit/notice';
 import { closeWindow } from '../../ui-kit/rpc';
 import { minuteText } from '../../ui-kit/texts';
@@ -40,18 +39,15 @@ function OutcomeGroup({ title, note, records, ...table }: OutcomeGroupProps) {
   );
 }
 
-function LeftBehindNote({ unticked, refusals }: { readonly unticked: Unticked; readonly refusals: number }) {
-  const { t } = useWords();
+function leftBehind({ t }: Words, unticked: Unticked, refusals: number): string[] {
   const n = recordsIn(unticked).length;
   const parts = (['held', 'unsure', 'others'] as const)
     .filter((kind) => unticked[kind].length > 0)
     .map((kind) => t(`push.unticked.${kind}`, { n: unticked[kind].length }));
-  return (
-    <>
-      {n > 0 && <p>{t('push.unticked', { n, parts: parts.join(', ') })}</p>}
-      {refusals > 0 && <p>{t('push.cannotGo', { n: refusals })}</p>}
-    </>
-  );
+  return [
+    ...(n > 0 ? [t('push.unticked', { n, parts: parts.join(', ') })] : []),
+    ...(refusals > 0 ? [t('push.cannotGo', { n: refusals })] : []),
+  ];
 }
 
 function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
@@ -93,7 +89,7 @@ export function PushSummary({ end, stoppedAt, onReviewAgain, onUndo }: SummaryPr
             </p>
             {stoppedAt !== null && end.kind !== 'failed' && <p>{stopText(words, results, stoppedAt)}</p>}
             {isAll && <p>{t('push.allGood')}</p>}
-            <LeftBehindNote {...{ unticked, refusals }} />
+            <IssueLines sentences={leftBehind(words, unticked, refusals)} />
             <p class="quiet">{t('push.endedAt', { ago: ago(endedAt) })}</p>
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
