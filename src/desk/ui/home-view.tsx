@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Key } from '../../i18n/translate';
-import type { RecordCount } from '../../journal/last-check';
+import type { RecordCount, RowState } from '../../journal/last-check';
 import { PullOfOthers } from '../../opportunities/ui/pulling';
 import { ActionButton, Button, LinkButton } from '../../ui-kit/button';
 import { useAgo } from '../../ui-kit/hooks';
@@ -221,16 +221,14 @@ const SHOWN_STATES = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] a
 
 function Counts({ counts, work }: { readonly counts: readonly RecordCount[]; readonly work: HomeWork }) {
   const { t } = useWords();
-  const waiting = SHOWN_STATES.flatMap((state) => {
-    const found = counts.find((each) => each.state === state);
-    return found ? [{ state, count: found.count }] : [];
-  });
+  const countOf = (state: RowState): number => counts.find((each) => each.state === state)?.count ?? 0;
+  const waiting = SHOWN_STATES.filter((state) => countOf(state) > 0);
   if (counts.length === 0) return <p class="quiet">{t('check.none')}</p>;
   if (waiting.length === 0) return <p class="good-word">{t('home.rows.none')}</p>;
   return (
     <ul class="waiting">
-      {waiting.map(({ state, count }) => {
-        const told = t(`home.rows.${state}`, { n: count });
+      {waiting.map((state) => {
+        const told = t(`home.rows.${state}`, { n: countOf(state) });
         return (
           <li key={state} class={state}>
             <LinkButton label={t('home.rows.show', { told })} onClick={() => work.openReview(state)}>

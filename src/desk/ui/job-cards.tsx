@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CodesBelow } from '../../i18n/en';
 import type { Key } from '../../i18n/translate';
@@ -11,7 +11,7 @@ import { useWords } from '../../ui-kit/words';
 import type { DeskState } from '../calls';
 import type { HomeWork } from './home-work';
 
-interface CardsProps extends ViewProps {
+interface CardsProps extends Pick<ViewProps, 'desk' | 'go'> {
   readonly work: HomeWork;
   readonly isFirstRun: boolean;
 }
@@ -28,16 +28,40 @@ const JOB_OF: Readonly<Partial<Record<TableKind, Job>>> = {
   report: 'opportunities',
 };
 
-export function JobCards(props: CardsProps) {
+export function JobCards({ desk, go, work, isFirstRun }: CardsProps) {
+  const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
-  const first = useFirstJob(jobOf(props.desk), list);
+  const first = useFirstJob(jobOf(desk), list);
   const order = [...JOBS].sort((one, other) => Number(other === first) - Number(one === first));
+  const has = (wanted: TableKind): boolean => desk.tables.some(({ kind }) => kind === wanted);
+  const create = (method: 'newProducts' | 'newOrders') => (
+    <Door name={method} work={work} busyText="home.busy.create" onClick={() => work.create(method)} />
+  );
+  const cards: Readonly<Record<Job, VNode>> = {
+    prices: (
+      <div class="doors">
+        {has('products') && <Door name="priceList" work={work} onClick={work.openPriceList} />}
+        {has('products') && <Door name="history" work={work} onClick={() => go('history')} />}
+        {create('newProducts')}
+      </div>
+    ),
+    orders: (
+      <div class="doors">
+        {has('orders') && <Door name="totals" work={work} onClick={() => go('totals')} />}
+        {create('newOrders')}
+      </div>
+    ),
+    opportunities: <Queries {...{ desk, go, work }} />,
+  };
+  const shown = order.filter((job) => job !== 'prices' || !isFirstRun || has('products'));
   return (
     <div class="jobs" ref={list}>
-      {order.map((job) => {
-        const Card = CARDS[job];
-        return <Card key={job} {...props} />;
-      })}
+      {shown.map((job) => (
+        <section key={job} class="job" aria-label={t(`home.job.${job}`)}>
+          <h2>{t(`home.job.${job}`)}</h2>
+          {cards[job]}
+        </section>
+      ))}
     </div>
   );
 }
@@ -54,16 +78,6 @@ function useFirstJob(wanted: Job | null, list: { readonly current: HTMLElement |
   const isUsed = element?.matches(':hover') || element?.contains(document.activeElement);
   if (!isUsed) shown.current = wanted;
   return shown.current;
-}
-
-function JobCard({ job, children }: { readonly job: Job; readonly children: ComponentChildren }) {
-  const { t } = useWords();
-  return (
-    <section class="job" aria-label={t(`home.job.${job}`)}>
-      <h2>{t(`home.job.${job}`)}</h2>
-      {children}
-    </section>
-  );
 }
 
 type Named<Prefix extends string> =
@@ -96,41 +110,15 @@ export function Door({ name, work: { action }, onClick, busyText = 'ui.opening' 
   );
 }
 
-function PricesCard({ desk, go, work, isFirstRun }: CardsProps) {
-  const hasTable = desk.tables.some(({ kind }) => kind === 'products');
-  if (isFirstRun && !hasTable) return null;
-  return (
-    <JobCard job="prices">
-      <div class="doors">
-        {hasTable && <Door name="priceList" work={work} onClick={work.openPriceList} />}
-        {hasTable && <Door name="history" work={work} onClick={() => go('history')} />}
-        <Door name="newProducts" work={work} busyText="home.busy.create" onClick={() => work.create('newProducts')} />
-      </div>
-    </JobCard>
-  );
-}
-
-function OrdersCard({ desk, go, work }: CardsProps) {
-  const hasTable = desk.tables.some(({ kind }) => kind === 'orders');
-  return (
-    <JobCard job="orders">
-      <div class="doors">
-        {hasTable && <Door name="totals" work={work} onClick={() => go('totals')} />}
-        <Door name="newOrders" work={work} busyText="home.busy.create" onClick={() => work.create('newOrders')} />
-      </div>
-    </JobCard>
-  );
-}
-
 const SHOWN_QUERIES = 2;
 
-function OpportunitiesCard({ desk, go, work }: CardsProps) {
+function Queries({ desk, go, work }: Omit<CardsProps, 'isFirstRun'>) {
   const { t } = useWords();
   const { activeSheet, queries } = desk;
   const isOpen = ({ sheetId }: QueryTab): boolean => sheetId === activeSheet;
   const sorted = [...queries.filter(isOpen), ...queries.filter((tab) => !isOpen(tab))];
   return (
-    <JobCard job="opportunities">
+    <>
       <ul class="queries">
         {sorted.slice(0, SHOWN_QUERIES).map((tab) => (
           <QueryLine key={tab.sheetId} tab={tab} work={work} />
@@ -141,7 +129,7 @@ function OpportunitiesCard({ desk, go, work }: CardsProps) {
           {t(doorCode(queries.length), { n: queries.length })}
         </LinkButton>
       </div>
-    </JobCard>
+    </>
   );
 }
 
@@ -184,5 +172,3 @@ function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeW
     </li>
   );
 }
-
-const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };

@@ -1,6 +1,6 @@
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Locale } from '../../i18n/translate';
+import type { DeskState } from '../../desk/calls';
 import { Button } from '../../ui-kit/button';
 import { WindowHelp } from '../../ui-kit/help/help-view';
 import { useAction, useEscape, useOnOpen } from '../../ui-kit/hooks';
@@ -81,16 +81,10 @@ type Subject = string | RevertSummary;
 
 function useReading(call: Call, first: string) {
   const action = useAction();
-  const [locale, setLocale] = useState<Locale>(browserLocale);
+  const [desk, setDesk] = useState<DeskState | null>(null);
   const [subject, setSubject] = useState<Subject>(first);
   const [review, setReview] = useState<Review | null>(null);
-  const [keepsUnsent, setKeepsUnsent] = useState(false);
   const [fixed, setFixed] = useState(NOTHING_FIXED);
-  const loadDesk = async (): Promise<void> => {
-    const desk = await call('open', null);
-    setLocale(desk);
-    setKeepsUnsent(desk.settings.changedFieldsOnly);
-  };
   const compare = async (next: Subject): Promise<Review> => {
     if (typeof next === 'string' && next !== '') setSubject(await call('revert', { run: next }));
     return call('review', null);
@@ -100,10 +94,11 @@ function useReading(call: Call, first: string) {
       setReview(null);
       setSubject(next);
       setFixed(fixedNow);
-      const [, found] = await Promise.all([loadDesk(), compare(next)]);
+      const [, found] = await Promise.all([call('open', null).then(setDesk), compare(next)]);
       setReview(found);
     });
-  return { locale, subject, review, keepsUnsent, fixed, failure: action.failure, read };
+  const keepsUnsent = desk?.settings.changedFieldsOnly ?? false;
+  return { locale: desk ?? browserLocale(), subject, review, keepsUnsent, fixed, failure: action.failure, read };
 }
 
 const wordsIn = wordsOf('review');
