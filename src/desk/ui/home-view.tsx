@@ -188,23 +188,19 @@ function StatusLine({ desk, go, work }: ViewProps & { readonly work: HomeWork })
   );
 }
 
-interface ReviewButtonProps extends Pick<ViewProps, 'desk'> {
-  readonly work: HomeWork;
-  readonly primary: boolean;
-}
-
-function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
+function ReviewButton(props: Pick<ViewProps, 'desk'> & { readonly work: HomeWork; readonly primary: boolean }) {
+  const { desk, work, primary } = props;
   const { t } = useWords();
   const ready = readyOf(desk.lastCheck?.counts ?? []);
   return (
     <ActionButton
-      of={action}
+      of={work.action}
       name="review"
       door="review"
       primary={primary}
       title={t('home.review.help')}
       busyText={t('ui.opening')}
-      onClick={() => openReview(null)}
+      onClick={() => work.openReview(null)}
     >
       {ready > 0 ? t('home.review.n', { n: ready }) : t('menu.review')}
     </ActionButton>

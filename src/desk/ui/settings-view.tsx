@@ -146,18 +146,15 @@ function detailsOf(words: Words, name: SettingName, change: SettingChange | unde
   const { t } = words;
   const normal = valueText(words, settingText(SETTINGS[name].normal));
   const usual = [t('settings.normal', { normal }), boundsOf(words, name)].filter((part) => part !== '').join(' ');
-  return change ? [usual, setBy(words, change)] : [usual];
+  if (!change) return [usual];
+  const { at, who } = change;
+  return [usual, t(who === '' ? 'settings.set' : 'settings.set.by', { when: timeText(words, at), who })];
 }
 
 function boundsOf({ t }: Words, name: SettingName): string {
   const setting = SETTINGS[name];
   if (setting.kind === 'people') return t('settings.most', { max: setting.max });
   return 'min' in setting ? t('settings.bounds', { min: setting.min, max: setting.max }) : '';
-}
-
-function setBy(words: Words, { at, who }: SettingChange): string {
-  const when = timeText(words, at);
-  return words.t(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
 }
 
 function valueText({ t }: Words, text: string): string {

@@ -88,12 +88,8 @@ function NewQuery({ desk, work }: Pick<ViewProps, 'desk'> & { readonly work: Opp
   );
 }
 
-interface QueryCardProps extends ViewProps {
-  readonly tab: QueryTab;
-  readonly work: OpportunityWork;
-}
-
-function QueryCard({ tab, work, call, desk, setDesk }: QueryCardProps) {
+function QueryCard(props: ViewProps & { readonly tab: QueryTab; readonly work: OpportunityWork }) {
+  const { tab, work, call, desk, setDesk } = props;
   const words = useWords();
   const { t } = words;
   const { sheetId, title } = tab;
@@ -321,13 +317,9 @@ function QueryForm(props: QueryFormProps) {
   );
 }
 
-interface QueryFieldProps {
-  readonly input: QueryInput;
-  readonly form: ReturnType<typeof useQueryForm>;
-}
-
-function QueryField({ input: { name, key, type }, form }: QueryFieldProps) {
+function QueryField({ input, form }: { readonly input: QueryInput; readonly form: ReturnType<typeof useQueryForm> }) {
   const words = useWords();
+  const { name, key, type } = input;
   const { typed, seen, title } = form;
   const wrong = form.wrong.filter(({ field }) => field === name).map(({ sentence }) => sentence);
   const refused = [name, ...(key === 'stage' ? [STAGE_ID] : [])]

@@ -175,12 +175,7 @@ function isMixed({ reverts }: ReviewItem, undo: string): boolean {
   return undo !== '' && reverts !== undo;
 }
 
-interface HeadProps extends ItemProps {
-  readonly span: number;
-  readonly box: Ref<HTMLInputElement>;
-}
-
-function ItemHead({ item, span, box }: HeadProps) {
+function ItemHead({ item, span, box }: ItemProps & { readonly span: number; readonly box: Ref<HTMLInputElement> }) {
   const { t } = useWords();
   const { ticks, tick, locked, undo } = useReview();
   const { key, title, state, reverts } = item;

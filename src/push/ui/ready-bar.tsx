@@ -128,12 +128,7 @@ function NumberField({ isPlanning, n, texts, wrong, setWrong }: NumberFieldProps
   );
 }
 
-interface PlanFormProps {
-  readonly planning: Planning;
-  readonly canComeBack: boolean;
-}
-
-function PlanForm({ planning, canComeBack }: PlanFormProps) {
+function PlanForm({ planning, canComeBack }: { readonly planning: Planning; readonly canComeBack: boolean }) {
   const { t } = useWords();
   const { hours } = planning;
   const { form, first, problems, change } = hours;

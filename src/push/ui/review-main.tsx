@@ -11,7 +11,7 @@ import type { FixedTexts, ReviewItem } from '../calls';
 import { KeyHelp } from './keys';
 import { useReview } from './review-context';
 import { ReviewList } from './review-list';
-import { biggestMoves, countUnpriced, headline, type Move, marginTotals, priceTotals } from './review-model';
+import { biggestMoves, countUnpriced, headline, type Moves, marginTotals, priceTotals } from './review-model';
 import { isUnsure, itemId, tick, tickedOf, waitsForTick } from './ticks';
 
 /** Takes the focus if nothing has it, as a start for keys and screen readers. */
@@ -101,7 +101,7 @@ export function ReviewMain({ intro, keepsUnsent, fixed }: ReviewMainProps) {
   );
 }
 
-function MoveLine({ title, moves }: { readonly title: string; readonly moves: readonly Move[] }) {
+function MoveLine({ title, moves }: { readonly title: string; readonly moves: Moves }) {
   const words = useWords();
   const { ticks, search } = useReview();
   if (moves.length === 0) return null;

@@ -113,15 +113,9 @@ function sumOf<Item>(items: readonly Item[], part: (item: Item) => number): numb
   return items.reduce((sum, item) => sum + part(item), 0);
 }
 
-export interface Move {
-  readonly item: ReviewItem;
-  readonly label: string;
-  readonly percent: number;
-}
-
 const SHOWN_MOVES = 3;
 
-export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'rises' | 'falls', readonly Move[]>> {
+export function biggestMoves(items: readonly ReviewItem[]) {
   const moves = items.flatMap((item) =>
     item.changes.flatMap((change) => {
       const percent = movedPercent(change);
@@ -133,6 +127,8 @@ export function biggestMoves(items: readonly ReviewItem[]): Readonly<Record<'ris
   const falls = moves.filter(({ percent }) => percent < 0).sort((a, b) => a.percent - b.percent);
   return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
 }
+
+export type Moves = ReturnType<typeof biggestMoves>['rises'];
 
 export function headline({ t }: Words, review: Review, ticks: Ticks): string {
   const ready = tickedOf(review.items, ticks);

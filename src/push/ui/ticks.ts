@@ -46,21 +46,17 @@ export function approvedItems(items: readonly ReviewItem[]): readonly ApprovedIt
   return items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
 }
 
-export interface Unticked {
-  readonly held: readonly ReviewItem[];
-  readonly unsure: readonly ReviewItem[];
-  /** Ticked at first. */
-  readonly others: readonly ReviewItem[];
-}
-
-export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => boolean): Unticked {
+export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => boolean) {
   const stay = items.filter((item) => !goes(itemId(item)));
   return {
     held: stay.filter((item) => waitsForTick(item) && !isUnsure(item)),
     unsure: stay.filter(isUnsure),
+    // Ticked at first.
     others: stay.filter((item) => !waitsForTick(item)),
   };
 }
+
+export type Unticked = ReturnType<typeof untickedOf>;
 
 export function withoutSettled(review: Review, outcomes: readonly PushOutcome[]): Review {
   const settled = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));

@@ -14,15 +14,10 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-export interface Found {
-  readonly chapter: Chapter;
-  readonly excerpt: string;
-}
-
 const EXCERPT_LENGTH = 110;
 const BEFORE = 30;
 
-export function searchGuide(chapters: readonly Chapter[], query: string): readonly Found[] {
+export function searchGuide(chapters: readonly Chapter[], query: string) {
   const words = wordsIn(query);
   const has = (text: string): boolean => words.every((word) => foldText(text).includes(word));
   const found = chapters.filter((chapter) => has(`${chapter.title} ${linesOf(chapter.blocks).join(' ')}`));
