@@ -18,7 +18,6 @@ export function HealthView(props: ViewProps) {
   const { call, desk, go } = props;
   const words = useWords();
   const { t } = words;
-  const ago = useAgo();
   const action = useAction();
   const [health, setHealth] = useState<Health | null>(null);
   const [schedule, setSchedule] = useState<ScheduleState | null>(null);
@@ -28,24 +27,13 @@ export function HealthView(props: ViewProps) {
       setSchedule(await call('schedule', null));
     });
   useOnOpen(look);
-  const { isConsumer, requests: allowed } = dailyQuota(desk.rights.email);
   return (
     <ViewFrame title={t('health.title')} onBack={() => go('home')}>
       <Facts title={t('health.connection')}>
         <Fact name={t('connection.baseUrl')}>{desk.connection.baseUrl || t('connection.none')}</Fact>
         {isConnected(desk) && <Fact name={t('connection.apiKey')}>…{desk.connection.keyEnding}</Fact>}
         <Fact name={t('health.account')}>{desk.rights.email || t('health.account.none')}</Fact>
-        {health && (
-          <>
-            <Fact name={t('health.answered')}>
-              {health.answeredAt ? ago(health.answeredAt) : t('health.answered.never')}
-            </Fact>
-            <Fact name={t('health.requests')}>
-              {t(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: health.requests, allowed })}
-              {health.since > 0 && <span class="help"> {t('health.requests.since', { ago: ago(health.since) })}</span>}
-            </Fact>
-          </>
-        )}
+        {health && <Traffic health={health} email={desk.rights.email} />}
       </Facts>
       {isConnected(desk) && <ConnectionTest {...props} onEnd={look} />}
       <Facts title={t('health.rows')}>
@@ -75,6 +63,22 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function Traffic({ health, email }: { readonly health: Health; readonly email: string }) {
+  const { t } = useWords();
+  const ago = useAgo();
+  const { answeredAt, requests, since } = health;
+  const { isConsumer, requests: allowed } = dailyQuota(email);
+  return (
+    <>
+      <Fact name={t('health.answered')}>{answeredAt ? ago(answeredAt) : t('health.answered.never')}</Fact>
+      <Fact name={t('health.requests')}>
+        {t(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed })}
+        {since > 0 && <span class="help"> {t('health.requests.since', { ago: ago(since) })}</span>}
+      </Fact>
+    </>
   );
 }
 
