@@ -1,5 +1,5 @@
-import type { Ref } from 'preact';
-import { useState } from 'preact/hooks';
+import type { Ref, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatMoney, formatNumber } from '../../i18n/translate';
 import { issueSentence, shownValue } from '../../records/record';
 import { LinkButton } from '../../ui-kit/button';
@@ -9,9 +9,8 @@ import { changeTexts, marginText, movedText } from '../../ui-kit/texts';
 import { useWords } from '../../ui-kit/words';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../calls';
 import { RowLink } from './lazy-rows';
-import { useReview } from './review-context';
+import { type ScrollTarget, useReview } from './review-context';
 import { marginOf, movedPercent, type ShownOrder, shownOrder } from './review-model';
-import { useScrollTarget } from './search';
 import { itemId } from './ticks';
 
 const OPEN_LINES = 12;
@@ -98,6 +97,36 @@ function ChangedNote({ changed }: { readonly changed: boolean }) {
   return changed ? <span class="hidden"> ({t('review.line.changed')})</span> : null;
 }
 
+export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
+  goal: ScrollTarget | null,
+  id: string,
+): RefObject<Element | null> {
+  const tick = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const element = tick.current;
+    if (!element || goal?.id !== id) return;
+    element.focus({ preventScroll: true });
+    return keepInView(element);
+  }, [goal, id]);
+  return tick;
+}
+
+const USER_ACTIONS = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** Lazy rows nearby change their height as they appear. */
+function keepInView(element: HTMLElement): () => void {
+  const show = (): void => element.scrollIntoView({ block: 'center' });
+  const watch = new ResizeObserver(show);
+  const end = (): void => {
+    watch.disconnect();
+    for (const act of USER_ACTIONS) window.removeEventListener(act, end);
+  };
+  show();
+  watch.observe(element.closest('main') ?? element);
+  for (const act of USER_ACTIONS) window.addEventListener(act, end);
+  return end;
+}
+
 const SHOWN_CHANGES = 60;
 
 export function rowsOf(item: ReviewItem): number {
@@ -120,6 +149,8 @@ export function ItemRows({ item }: ItemProps) {
   const [all, setAll] = useState(false);
   const id = itemId(item);
   const box = useScrollTarget(search.goal, id);
+  // Marked as well: a mouse click leaves no focus ring.
+  const isGoal = id === search.goal?.id;
   const listed = listedChanges(item);
   const changes = all ? listed : listed.slice(0, SHOWN_CHANGES);
   const folded = listed.length - changes.length;
@@ -151,18 +182,16 @@ export function ItemRows({ item }: ItemProps) {
   return (
     <>
       {cells.map((cell, index) => (
-        <tr key={`${id}\n${String(index)}`} class={rowClass(index, id === search.goal?.id)}>
+        <tr
+          key={`${id}\n${String(index)}`}
+          class={[index === 0 && 'first', isGoal && 'goal'].filter(Boolean).join(' ')}
+        >
           {index === 0 && <ItemHead {...{ item, box }} span={cells.length} />}
           {cell}
         </tr>
       ))}
     </>
   );
-}
-
-/** A mouse click leaves no focus ring. */
-function rowClass(index: number, isGoal: boolean): string {
-  return [index === 0 ? 'first' : '', isGoal ? 'goal' : ''].join(' ').trim();
 }
 
 function Doubts({ item: { table, holds, warnings } }: ItemProps) {

@@ -11,24 +11,22 @@ interface Keys {
 }
 
 /** Arrows move between ticks, Enter goes on to the push, or from the search to the first row. */
-export function useKeys(keys: Keys): void {
-  useKeyDown((event) => act(event, keys));
+export function useKeys({ onSearch, onPush, onClose, onFold }: Keys): void {
+  useKeyDown((event) => {
+    if (event.key === 'Enter') return enter(event, onPush);
+    if (event.key === 'Escape') return onFold ? folds(event, onFold) : closesByEscape(event, onClose);
+    if (event.key === '/' && !isTyping(event.target)) {
+      onSearch();
+      return true;
+    }
+    if (event.key === 'ArrowDown') return moveTick(event.target, 1);
+    return event.key === 'ArrowUp' && moveTick(event.target, -1);
+  });
 }
 
 /** Skips thousands of rows: to the number field, or the first button. */
 export function focusFoot(): void {
   document.querySelector<HTMLElement>('footer :is([name="confirm"], .button)')?.focus();
-}
-
-function act(event: KeyboardEvent, { onSearch, onPush, onClose, onFold }: Keys): boolean {
-  if (event.key === 'Enter') return enter(event, onPush);
-  if (event.key === 'Escape') return onFold ? folds(event, onFold) : closesByEscape(event, onClose);
-  if (event.key === '/' && !isTyping(event.target)) {
-    onSearch();
-    return true;
-  }
-  if (event.key === 'ArrowDown') return moveTick(event.target, 1);
-  return event.key === 'ArrowUp' && moveTick(event.target, -1);
 }
 
 function enter({ target, ctrlKey, metaKey }: KeyboardEvent, onPush: () => void): boolean {

@@ -25,11 +25,6 @@ function backValue(text: string): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-function withSuggested(texts: BackTexts, missing: readonly MissingPrice[]): BackTexts {
-  const suggested = missing.map((price) => [missingId(price), String(price.suggested ?? '')] as const);
-  return new Map([...suggested, ...texts]);
-}
-
 const MINUTE_MS = 60_000;
 const NO_HOURS: HoursForm = { from: { day: '', hour: 0 }, until: { day: '', hour: 0 }, comesBack: false };
 
@@ -66,7 +61,9 @@ export function usePlanning(call: Call) {
   const send = (request: MakePlanRequest): void =>
     action.run('plan', async () => {
       const made = await call('makePlan', request);
-      if (made.kind === 'missing') setBack((texts) => withSuggested(texts, made.missing));
+      const missing = made.kind === 'missing' ? made.missing : [];
+      const suggested = missing.map((price) => [missingId(price), String(price.suggested ?? '')] as const);
+      setBack((texts) => new Map([...suggested, ...texts]));
       setStage({ ...made, request });
     });
   const open = (): void => {

@@ -24,12 +24,6 @@ interface ReadyBarProps {
   readonly onPush: (subject: PlanSubject) => void;
 }
 
-function numberTyped(typed: string, count: number, confirmAbove: number) {
-  if (count <= confirmAbove) return null;
-  const number = Number(typed.replace(/[\s.,]/g, ''));
-  return { number, isRight: number === count };
-}
-
 export function ReadyBar({ texts, planning, onPush }: ReadyBarProps) {
   const { t } = useWords();
   const { review, ticks, search } = useReview();
@@ -39,12 +33,11 @@ export function ReadyBar({ texts, planning, onPush }: ReadyBarProps) {
   const items = isPlanning ? ticked.filter((item) => !isUnsure(item)) : ticked;
   const unsure = ticked.length - items.length;
   const n = items.length;
-  const number = numberTyped(texts.typed, n, review.confirmAbove);
-  const ready = n > 0 && (number?.isRight ?? true) && (!isPlanning || planning.hours.now !== null);
+  const typed = n > review.confirmAbove ? Number(texts.typed.replace(/[\s.,]/g, '')) : undefined;
+  const ready = n > 0 && (typed ?? n) === n && (!isPlanning || planning.hours.now !== null);
   useOnClose(isPlanning, () => focusDoor(PLAN_DOOR));
   const start = (): void => {
-    const { reason } = texts;
-    const subject = { run: review.run, reason, typed: number?.number, items: approvedItems(items) };
+    const subject = { run: review.run, reason: texts.reason, typed, items: approvedItems(items) };
     if (isPlanning) planning.plan(subject, changesPrice(items));
     else onPush(subject);
   };
@@ -55,7 +48,7 @@ export function ReadyBar({ texts, planning, onPush }: ReadyBarProps) {
     onPush: () => {
       if (planning.busy) return;
       if (ready) return start();
-      setWrong(number ? texts.typed.trim() : '');
+      setWrong(typed === undefined ? '' : texts.typed.trim());
       focusFoot();
     },
   });
@@ -64,7 +57,7 @@ export function ReadyBar({ texts, planning, onPush }: ReadyBarProps) {
       <FailureNotice failure={planning.failure} />
       {isPlanning && <PlanForm planning={planning} canComeBack={changesPrice(items)} />}
       {unsure > 0 && <p class="caution">{t('review.plan.unsure', { n: unsure })}</p>}
-      {number && <NumberField {...{ isPlanning, n, texts, wrong, setWrong }} />}
+      {typed !== undefined && <NumberField {...{ isPlanning, n, texts, wrong, setWrong }} />}
       <div class="foot-line">
         <Button primary busy={planning.busy} busyText={t('review.plan.busy')} disabled={!ready} onClick={start}>
           {t(isPlanning ? 'review.plan.make' : 'review.push', { n })}

@@ -4,11 +4,10 @@ import { groupBy, issueSentence } from '../../records/record';
 import { LinkButton } from '../../ui-kit/button';
 import { useWords, type Words } from '../../ui-kit/words';
 import type { Refusal, ReviewItem } from '../calls';
-import { ItemRows, rowsOf } from './item-rows';
+import { ItemRows, rowsOf, useScrollTarget } from './item-rows';
 import { LazyRows, type UnsentRow, UnsentTable } from './lazy-rows';
-import { useReview } from './review-context';
+import { REFUSED_ID, useReview } from './review-context';
 import { chunk, heldGroups } from './review-model';
-import { REFUSED_ID, useScrollTarget } from './search';
 import { isLeftToUser, isUnsure, itemId, tickedOf } from './ticks';
 
 const ROWS_PER_GROUP = 40;

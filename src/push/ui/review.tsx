@@ -14,9 +14,8 @@ import { MissingPrices, usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
 import { PlanEnd, PushSummary } from './push-summary';
 import { ReadyBar, useFootTexts } from './ready-bar';
-import { ReviewProvider, useDecisions } from './review-context';
+import { ReviewProvider, useDecisions, useSearch } from './review-context';
 import { ReviewMain } from './review-main';
-import { useSearch } from './search';
 import { itemId } from './ticks';
 
 interface ReviewPageProps {
