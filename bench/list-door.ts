@@ -141,7 +141,7 @@ function likeliest(
   const profileFound =
     profile === '' ? null : matchingProfile(parseProfiles(readFileSync(profile, 'utf8')), proposal.list);
   if (!profileFound) return { sheet: found.title, supplier: '', rivalSheets, ...proposal };
-  const form = withProfile(proposal.form, proposal.list, profileFound);
+  const form = withProfile(proposal.form, profileFound);
   const missing = missingIn(form, proposal.list);
   const plan = missing === '' ? planPrices(opening, products, { form, list: proposal.list }) : null;
   return { ...proposal, sheet: found.title, supplier: profileFound.name, rivalSheets, form, missing, plan };

@@ -123,7 +123,7 @@ export type OtherList = ReturnType<typeof othersOf>[number];
 function startForm(opening: PriceListOpening, list: ReadList | null, profiles: string) {
   const form = firstForm(opening, list);
   const profile = list && matchingProfile(parseProfiles(profiles), list);
-  return { form: profile && list ? withProfile(form, list, profile) : form, profile };
+  return { form: profile ? withProfile(form, profile) : form, profile };
 }
 
 function listsIn(

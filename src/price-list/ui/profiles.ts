@@ -1,19 +1,11 @@
 import { foldHeader } from '../header-words';
-import type { Reading } from '../list-line';
-import type { ChoiceForm, TargetForm } from './choice-form';
+import type { ChoiceForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
-interface ProfileTarget extends Omit<TargetForm, 'from' | 'reading'> {
-  readonly header: string;
-  readonly reading: Reading | null;
-}
-
-export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links'> {
+export interface Profile extends Pick<ChoiceForm, 'unscaled' | 'links' | 'keyColumn' | 'keyField' | 'targets'> {
   readonly name: string;
   readonly layout: string;
   readonly used: string;
-  readonly key: { readonly header: string; readonly column: number; readonly field: string };
-  readonly targets: readonly ProfileTarget[];
 }
 
 /** Characters; a property holds about 9,000. */
@@ -42,60 +34,31 @@ export function printProfile(profile: Profile): string {
 }
 
 function isProfile(value: unknown): value is Profile {
-  return (
-    typeof value === 'object' && value !== null && ['layout', 'key', 'targets', 'links'].every((part) => part in value)
-  );
+  const parts = ['layout', 'keyColumn', 'targets', 'links'];
+  return typeof value === 'object' && value !== null && parts.every((part) => part in value);
 }
 
 export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
-  return {
-    name: name.trim(),
-    layout: layoutOf(list),
-    used: today,
-    unscaled: form.unscaled,
-    links: form.links,
-    key: { header: headerOf(list, form.keyColumn), column: form.keyColumn, field: form.keyField },
-    targets: form.targets
-      .filter(({ column }) => column >= 0)
-      .map(({ from: _, reading = null, ...target }) => ({
-        ...target,
-        reading,
-        header: headerOf(list, target.column),
-      })),
-  };
+  const { unscaled, links, keyColumn, keyField } = form;
+  const targets = form.targets.filter(({ column }) => column >= 0);
+  return { name: name.trim(), layout: layoutOf(list), used: today, unscaled, links, keyColumn, keyField, targets };
 }
 
-function headerOf({ found }: ReadList, column: number): string {
-  return foldHeader(found.columns.find((each) => each.column === column)?.header ?? '').trim();
-}
-
+/** Lists with one layout have the same columns in the same places. */
 export function matchingProfile(profiles: readonly Profile[], list: ReadList): Profile | null {
   const layout = layoutOf(list);
-  const fitting = profiles.filter((profile) => profile.layout === layout && fits(profile, list));
+  const fitting = profiles.filter((profile) => profile.layout === layout && profile.targets.length > 0);
   return [...fitting].sort((a, b) => (a.used < b.used ? 1 : -1))[0] ?? null;
 }
 
-function fits({ key, targets }: Profile, list: ReadList): boolean {
-  return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
-}
-
-function columnLike({ header, column }: { readonly header: string; readonly column: number }, list: ReadList): number {
-  const { columns } = list.found;
-  const plain = (text: string) => text.replace(/\d+/g, '#');
-  const same = columns.filter((each) => plain(foldHeader(each.header).trim()) === plain(header));
-  return (same.find((each) => each.column === column) ?? (same.length === 1 ? same[0] : undefined))?.column ?? -1;
-}
-
-export function withProfile(form: ChoiceForm, list: ReadList, { key, unscaled, targets, links }: Profile): ChoiceForm {
+export function withProfile(form: ChoiceForm, profile: Profile): ChoiceForm {
+  const { unscaled, links, keyColumn, keyField, targets } = profile;
   return {
     ...form,
     unscaled,
+    keyColumn,
+    keyField,
     links: { ...links, ...form.links },
-    keyColumn: columnLike(key, list),
-    keyField: key.field,
-    targets: targets.map(({ header, ...target }): TargetForm => {
-      const column = columnLike({ header, column: target.column }, list);
-      return { ...target, from: target.field, column };
-    }),
+    targets: targets.map((target) => ({ ...target, from: target.field })),
   };
 }
