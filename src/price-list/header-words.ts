@@ -5,7 +5,7 @@ type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
 
 const ROW_NUMBER_WORDS = ['stt', 'tt', 'so tt', 'so thu tu', 'no', 'line', 'row', 'serial', 's n', 'sn'];
 const KEY_WORDS = words(
-  'ma,sku,code,barcode,ean,upc,item no,item number,part no,part number,article,art no,product no,item id,product id,id,ky hieu,so hieu',
+  'ma,sku,code,barcode,ean,upc,item no,item number,part no,part number,article,art no,product no,id,ky hieu,so hieu',
 );
 const BARCODE_WORDS = words('barcode,ean,upc,ma vach');
 const WEAK_KEY_WORDS = words('model,ref,reference,item #');
@@ -22,10 +22,10 @@ const OTHER_GOODS_WORDS = words(
 /** "Mã dụng cụ" is none. */
 const FORMER_CODES =
   /(?<!\p{L})(?:cũ|trước đây|old|former|formerly|previous|prev|legacy)(?!\p{L})|^mã? (?:hàng |sp )?cu$/iu;
-const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
+const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd');
 const NON_PRICE_WORDS = words(
-  'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,ty gia,exchange rate,rate,thanh tien,tong,total,amount,chenh lech,' +
-    'value,values,valuation,revenue,turnover,profit,gp,gross margin,gross profit,gross amount,gross sales,gross total,gross weight,doanh thu,loi nhuan,lai gop,gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
+  'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,ty gia,rate,thanh tien,tong,total,amount,chenh lech,' +
+    'value,values,valuation,revenue,turnover,profit,gp,gross margin,gross sales,gross weight,doanh thu,loi nhuan,lai gop,gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
 );
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
@@ -41,8 +41,8 @@ const PRICE_FIELD_WORDS = [
 /** Prices other than the shop's own new one; the first kind that matches counts. */
 const KINDS = {
   competitor: words(
-    'doi thu,competitor,competitors,competition,thi truong,market,market price,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
-      'the gioi di dong,fpt shop,cellphones,hoang ha,pico,cho lon,ben khac,noi khac,cua hang khac,hang khac,other shops,others,amazon',
+    'doi thu,competitor,competitors,competition,thi truong,market,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
+      'the gioi di dong,fpt shop,cellphones,hoang ha,pico,cho lon,ben khac,noi khac,hang khac,other shops,others,amazon',
   ),
   cost: words(
     'dai ly,dealer,trade,npp,ctv,gia nhap,nhap hang,nhap vao,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
@@ -52,25 +52,23 @@ const KINDS = {
   bound: words(
     'map,minimum,maximum,min,max,toi thieu,toi da,lowest,highest,thap nhat,cao nhat,gia san,gia tran,advertised',
   ),
-  member: words('vip,hoi vien,thanh vien,member,members,than thiet,loyalty,the vip,khach quen,membership'),
-  saved: words('tiet kiem,save,saving,savings,you save,chenh,difference,diff,muc giam,so tien giam'),
+  member: words('vip,hoi vien,thanh vien,member,members,than thiet,loyalty,khach quen,membership'),
+  saved: words('tiet kiem,save,saving,savings,chenh,difference,diff,muc giam,so tien giam'),
   measure: words(
-    'per 100,per 1000,100 cai,100 chiec,1000 cai,100 pcs,1000 pcs,100 con,hundred,per hundred,thousand pcs,per metre,per meter,metre,meter,' +
-      'met,1m,per m,m2,m3,kg,per kg,tan,cuon,roll,per roll,lit,litre,liter,gram,100g,foot,yard,tram,100 gram,100 g,100 m,cuon 100m',
+    'per 100,per 1000,100 cai,100 chiec,1000 cai,100 pcs,1000 pcs,100 con,hundred,thousand pcs,metre,meter,' +
+      'met,1m,per m,m2,m3,kg,tan,cuon,roll,lit,litre,liter,gram,100g,foot,yard,tram,100 g,100 m',
   ),
   pack: words(
-    'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,cap,doi,pair,set,dozen,pallet,ket,bich,nguyen kien,si thung',
+    'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,cap,doi,pair,set,dozen,pallet,ket,bich',
   ),
 };
 const KIND_NAMES = ['competitor', 'cost', 'bound', 'member', 'saved', 'measure', 'pack'] as const;
 const PER_SEVERAL =
   / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|cuon|ream|tui|cay|pcs|pieces|cans|bottles|units) /;
 const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
-const PIECE_WORDS = words(
-  'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
-);
+const PIECE_WORDS = words('cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,single,ea');
 const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
-const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
+const OLD_PRICE_WORDS = words('compare,compared,so sanh,cu,old,previous,prev,was,last');
 /** Old beside a new price; otherwise the shop's own. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const NEW_PRICE_WORDS = words(
@@ -80,13 +78,13 @@ const NEW_PRICE_WORDS = words(
 const NEW_AND_NO_PACK = / (?:cap nhat|thay doi|du kien) /;
 const PLAIN_PRICE_WORDS = words(
   'chua,khong,ex,excl,excluding,excluded,exclusive,included,inclusive,before,after,net,gtgt,gst,variant,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,suggested,recommended,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
-    'incl,including,inc,with,moi,new,now,cu,old,was,the,per,nghin,ngan,trieu,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,chinh,sau',
+    'incl,including,inc,with,moi,new,now,cu,old,was,the,per,ngan,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,sau',
 );
 const TAX_WORDS = words('vat,thue,tax,gtgt,gst');
 const WITHOUT_TAX_WORDS = words(
   'chua,truoc,ex,excl,excluding,excluded,exclusive,khong,net,without,before,pre,less,w o',
 );
-const WITH_TAX_WORDS = words('da,co,gom,bao gom,sau,incl,inc,including,included,inclusive,with,after');
+const WITH_TAX_WORDS = words('da,co,gom,sau,incl,inc,including,included,inclusive,with,after');
 const BESIDE_TAX_WORDS = words('w,o,of,gross,nett,bao,the,vnd,d,dong,5,8,10');
 
 function words(list: string): readonly string[] {
@@ -117,40 +115,34 @@ export function roleOfHeader(header: string): HeaderRole {
   if (header.length > MAX_READ_LENGTH || BROKEN.test(header)) return '';
   const folded = foldHeader(header);
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
-  const isKey = !mentions(folded, OTHER_GOODS_WORDS);
-  if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return isKey ? 'key' : 'other';
-  if (namesNoPrice(folded)) return 'other';
+  const code = mentions(folded, OTHER_GOODS_WORDS) ? 'other' : 'key';
+  if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return code;
+  if (mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded)) return 'other';
   if (namesAnyPrice(header, folded)) return 'price';
-  if (mentions(folded, WEAK_KEY_WORDS)) return isKey ? 'key' : 'other';
+  if (mentions(folded, WEAK_KEY_WORDS)) return code;
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
-}
-
-function namesNoPrice(folded: string): boolean {
-  return mentions(folded, NON_PRICE_WORDS) && !PRICES_ALONE.includes(folded);
-}
-
-function namesAnyPrice(header: string, folded: string): boolean {
-  return mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesPriceAlone(folded) || namesTaxAlone(header);
 }
 
 const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb,krw,hkd,twd,ndt');
 
 /** Prices only where the header has nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
-  'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si,hien tai,hien hanh,current,' +
+  'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,hien tai,hien hanh,current,' +
     'revised,dieu chinh,sau dieu chinh,truoc dieu chinh,sau tang,truoc tang,compare at,' +
     'bang gia chung,each,per each,per piece,per unit,per item,moi cai,1 cai',
 );
 
 const DAY_ALONE = /^ (?:ap dung |hieu luc )?(?:tu|den|from|until|effective)(?: ngay)? \d{1,2} \d{1,2}(?: 20\d{2})? $/;
 
-function namesPriceAlone(folded: string): boolean {
-  if (DAY_ALONE.test(folded)) return true;
+function namesAnyPrice(header: string, folded: string): boolean {
+  const isAlone = DAY_ALONE.test(folded) || PRICES_ALONE.includes(folded) || isMadeOf(folded, PRICES_ALONE);
+  return isAlone || mentions(folded, [...PRICE_WORDS, ...CURRENCIES]) || namesTaxAlone(header);
+}
+
+function isMadeOf(folded: string, list: readonly string[]): boolean {
   const parts = folded.trim().split(' ');
-  return (
-    PRICES_ALONE.includes(folded) || (parts.length > 1 && parts.every((part) => PRICES_ALONE.includes(` ${part} `)))
-  );
+  return parts.every((part) => list.includes(` ${part} `));
 }
 
 export const namesOtherGoods = matches(OTHER_GOODS_WORDS);
@@ -161,14 +153,10 @@ export function namesFormerCodes(header: string): boolean {
 
 /** "Chưa VAT"; "VAT" alone is a tax or its rate. */
 export function namesTaxAlone(header: string): boolean {
-  const parts = foldHeader(header).trim().split(' ');
-  const isIn = (list: readonly string[]) => (part: string) => list.includes(` ${part} `);
+  const folded = foldHeader(header);
   const sides = [...WITHOUT_TAX_WORDS, ...WITH_TAX_WORDS];
-  return (
-    parts.some(isIn(TAX_WORDS)) &&
-    (parts.some(isIn(sides)) || mentions(foldHeader(header), [' w o '])) &&
-    parts.every(isIn([...TAX_WORDS, ...sides, ...BESIDE_TAX_WORDS]))
-  );
+  const isNamed = mentions(folded, TAX_WORDS) && mentions(folded, sides);
+  return isNamed && isMadeOf(folded, [...TAX_WORDS, ...sides, ...BESIDE_TAX_WORDS]);
 }
 
 export const isBarcode = matches(BARCODE_WORDS);
@@ -217,16 +205,15 @@ export function isOnMarket(header: string): boolean {
 export const namesPrice = matches(PRICE_WORDS);
 
 export function isUnitHeader(header: string): boolean {
-  return namesUnit(header) && roleOfHeader(header) === 'other';
+  return / (?:dvt|don vi|unit|uom) /.test(foldHeader(header)) && roleOfHeader(header) === 'other';
 }
-
-const namesUnit = matches(/ (?:dvt|don vi|don vi tinh|unit|uom) /);
 
 export function namesPack(unit: string): boolean {
-  return isPack(unit) || PER_SEVERAL.test(foldHeader(unit));
+  const folded = foldHeader(unit);
+  return PACKS.test(folded) || PER_SEVERAL.test(folded);
 }
 
-const isPack = matches(/ (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /);
+const PACKS = / (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /;
 
 export const isCurrentPrice = matches(CURRENT_PRICE_WORDS);
 
