@@ -1648,7 +1648,6 @@ const priceList = {
   'priceList.undoing': 'Putting back…',
   'priceList.undone': '{n|One price was|{n} prices were} put back as before.',
   'priceList.undone.left': '{n|One was|{n} were} left alone (edited since, gone, or there twice): {codes}',
-  'list.empty': 'The selected cells are empty.',
   'list.key.none':
     'No column was recognised that holds product codes. Choose it below, or add a column of codes to the list: products are never found by their place or name.',
   'list.key.unknown': 'None of the codes in “{columns}” is a code of the products. Is another column the right one?',

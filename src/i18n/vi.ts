@@ -1630,7 +1630,6 @@ const priceList: Translated<English['priceList']> = {
   'priceList.undoing': 'Đang hoàn tác…',
   'priceList.undone': 'Đã đưa {n} giá về như trước.',
   'priceList.undone.left': '{n} giá được giữ nguyên (đã sửa sau đó, dòng không còn hoặc bị lặp): {codes}',
-  'list.empty': 'Các ô đã chọn đều trống.',
   'list.key.none':
     'Không nhận ra cột nào chứa mã sản phẩm. Hãy chọn ở bên dưới, hoặc thêm cột mã vào bảng giá: sản phẩm không bao giờ được tìm theo vị trí hay tên.',
   'list.key.unknown': 'Không mã nào ở cột “{columns}” có trong sản phẩm. Có phải cột khác mới đúng?',

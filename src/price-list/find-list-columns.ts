@@ -4,7 +4,7 @@ import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHead
 import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
 import { latestStart, type Period, phaseOf, readNotes } from './list-notes';
-import { type ColumnRole, cellText, type ListProblem, type ListTable, textsIn } from './list-table';
+import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
 interface FieldChoice {
@@ -158,7 +158,6 @@ export function findListColumns(
   products: readonly ListedProduct[],
   { today, headerRow: chosen }: ListMoment,
 ): ListColumns {
-  if (table.values.every((row) => textsIn(row).length === 0)) return NO_COLUMNS_FOUND;
   const headerRow = chosen === undefined ? findListHeader(table) : chosen;
   const sample = sampleList(table, headerRow);
   const key = findKeyColumn(sample, products);
@@ -184,16 +183,6 @@ export function findListColumns(
     ],
   };
 }
-
-const NO_COLUMNS_FOUND: ListColumns = {
-  headerRow: null,
-  columns: [],
-  key: null,
-  keyField: '',
-  prices: [],
-  period: null,
-  problems: [problem('empty')],
-};
 
 function keyProblems(key: KeyColumn | null): ListProblem[] {
   if (!key) return [problem('key.none')];

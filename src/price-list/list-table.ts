@@ -109,7 +109,7 @@ export interface ColumnRole {
 
 export interface ListProblem {
   /** The sentence shown; 'price.scale' has a checkbox instead. */
-  readonly code: 'empty' | KeyReason | PriceReason | 'price.scale';
+  readonly code: KeyReason | PriceReason | 'price.scale';
   readonly columns: readonly number[];
   readonly field: string;
   /** Factor for the prices; 1 unless the problem is about a unit. */

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/translate';
 import type { ListedProduct } from '../../src/price-list/list-line';
-import type { ListCell, ListTable } from '../../src/price-list/list-table';
-import type { ListChoice } from '../../src/price-list/match-price-list';
+import type { ListCell } from '../../src/price-list/list-table';
 import type { PriceRule, PriceTarget, Rounding } from '../../src/price-list/price-rule';
-import { splitLines } from '../../src/price-list/split-lines';
 import type { CellValue } from '../../src/sheet/table';
 
 /** A list of test/fixtures/price-lists; its README says what the parts mean. */
@@ -94,7 +92,6 @@ export const MOMENT = { today: '2026-12-05' };
 const FOLDER = join(process.cwd(), 'test/fixtures/price-lists');
 const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'];
 const KEYS = ['product_code', 'custom:barcode', 'custom:supplier_code'];
-const DAY = 86_400_000;
 
 export function priceListFixtures(): [string, PriceListFixture][] {
   const names = readdirSync(FOLDER).filter((name) => /^\d.*\.json$/.test(name));
@@ -131,25 +128,6 @@ export function fixtureRows(): Readonly<Record<string, string | number>>[] {
 /** Returns the cells of the list as the desk hands them out: a date is its text. */
 export function fixtureCells({ values }: Pick<PriceListFixture, 'values'>): CellValue[][] {
   return values.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.date : cell)));
-}
-
-/** Returns the cells as the sheet hands them over: a date is its number under a date format. */
-export function fixtureTable({ values, language }: PriceListFixture): ListTable {
-  return splitLines({
-    spreadsheet: language,
-    values: values.map((row) => row.map((cell) => (typeof cell === 'object' ? serialOf(cell.date) : cell))),
-    formats: values.map((row) => row.map((cell) => (typeof cell === 'object' ? 'dd/mm/yyyy' : 'General'))),
-  });
-}
-
-function serialOf(date: string): number {
-  return (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY;
-}
-
-/** Returns what the list is read with: what was found, and over it what the user corrected. */
-export function fixtureChoice(found: ListChoice, choice: FixtureChoice | null): ListChoice {
-  const { targets, ...corrected } = choice ?? {};
-  return { ...found, ...corrected, targets: targets?.map(targetOf) ?? found.targets };
 }
 
 /** Takes the price of a column as it stands and unrounded, unless the target says more. */

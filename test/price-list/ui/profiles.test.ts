@@ -1,4 +1,5 @@
 import { findListColumns } from '../../../src/price-list/find-list-columns';
+import { keepProfile, readProfiles } from '../../../src/price-list/supplier-profiles';
 import type { ChoiceForm } from '../../../src/price-list/ui/choice-form';
 import type { ReadList } from '../../../src/price-list/ui/lists-beside';
 import {
@@ -9,6 +10,7 @@ import {
   profileOf,
   withProfile,
 } from '../../../src/price-list/ui/profiles';
+import { DeskWorld } from '../../support/desk-world';
 import { listedProducts } from '../../support/listed-products';
 
 const products = listedProducts({ A1: 100_000 });
@@ -61,4 +63,34 @@ describe('the profile of a supplier', () => {
   test.each(['', 'x', '{}', 'a\t{"name":"a"}', 'a\t[1]', 'a\tnull'])('is none in "%s"', (text) =>
     expect(parseProfiles(text)).toEqual([]),
   );
+});
+
+describe('the profiles of suppliers in a file', () => {
+  test('are kept a line each, the one that was used last at the end', () => {
+    const { ports } = new DeskWorld();
+    expect(readProfiles(ports)).toBe('');
+    keepProfile(ports, { name: 'A', line: 'A\t1' });
+    keepProfile(ports, { name: 'B', line: 'B\t2' });
+    expect(keepProfile(ports, { name: 'A', line: 'A\t3' })).toBe('B\t2\nA\t3');
+    expect(readProfiles(ports)).toBe('B\t2\nA\t3');
+    expect(keepProfile(ports, { name: 'B', line: '' })).toBe('A\t3');
+  });
+
+  test('are longer than a property holds, and drop the oldest in the end', () => {
+    const { ports } = new DeskWorld();
+    const line = (name: string) => `${name}\t${'x'.repeat(7_000)}`;
+    for (let at = 10; at < 30; at++) keepProfile(ports, { name: `S${at}`, line: line(`S${at}`) });
+    const kept = readProfiles(ports).split('\n');
+    expect(kept.map((each) => each.slice(0, 3))).toEqual(Array.from({ length: 12 }, (_, at) => `S${at + 18}`));
+    expect(kept.every((each) => each.length === line('S10').length)).toBe(true);
+    for (let at = 18; at < 30; at++) keepProfile(ports, { name: `S${at}`, line: '' });
+    expect(readProfiles(ports)).toBe('');
+  });
+
+  test('end where a piece is just full', () => {
+    const { ports } = new DeskWorld();
+    const line = `A\t${'x'.repeat(2_998)}`;
+    keepProfile(ports, { name: 'A', line });
+    expect(readProfiles(ports)).toBe(line);
+  });
 });

@@ -195,3 +195,135 @@ describe('quotation marks in a text', () => {
     ],
   ])('hold prices together, %s', (_, text) => expect(proposedPrices(givenFile(text))).toEqual(RIGHT));
 });
+
+const GUARDS: readonly (readonly [string, (value: string) => string])[] = [
+  ['a formula of a text', (value) => `="${value}"`],
+  ['the function T', (value) => `=T("${value}")`],
+  ['apostrophes around', (value) => `'${value}'`],
+  ['an equals sign', (value) => `=${value}`],
+  ['an at sign', (value) => `@${value}`],
+  ['a tab', (value) => `\t${value}`],
+  ['a blank without width', (value) => `\u200b${value}`],
+  ['quotation marks', (value) => `"${value}"`],
+  ['curly quotation marks', (value) => `“${value}”`],
+  ['the bars of Code 39', (value) => `*${value}*`],
+  ['a formula within quotation marks', (value) => `"=""${value}"""`],
+];
+
+describe.each(CELLS_COME_AS)('a list as %s', (source) => {
+  test.each(GUARDS)('gives the values behind %s, in codes and prices', (_, guarded) => {
+    const listOf = (code: string, price: string) => [
+      ['Mã hàng', 'Tên', 'Giá bán'],
+      [guarded(code), 'Nồi', guarded(price)],
+    ];
+    expect(proposedPrices(givenCells(listOf('00123', '1400000'), source))).toEqual(['SP-012 1400000']);
+    expect(proposedPrices(givenCells(listOf('12', '1.290.000'), source))).toEqual(['12 1290000']);
+  });
+
+  test('gives the code behind an equals sign, and no formula', () => {
+    const rows = ['=TV-50', '=TV-502', '=B2-50', '=TV-B2', '=AB12', '=10-12'].map((code) => [code, 'x', '9550000']);
+    const given = givenCells([['Mã hàng', 'Tên', 'Giá bán'], ...rows], source);
+    expect(proposedPrices(given)).toEqual(['TV-50 9550000', 'TV-502 9550000']);
+  });
+
+  test('leaves names and formulas without a result as they are', () => {
+    const rows = [
+      ['Mã hàng', 'Tên', 'Giá bán'],
+      ['SP-001', '"Nồi" loại "to"', '=B2*2'],
+      ['SP-002', "Nồi 'to'", '=A2'],
+      ['TV-50', 'Tivi', '9550000'],
+    ];
+    expect(proposedPrices(givenCells(rows, source))).toEqual(['TV-50 9550000']);
+  });
+});
+
+test.each([
+  ['a formula of a text', 'Mã hàng,Giá bán\n="00123",1400000\n="00123",="1,400,000"'],
+  ['a tab within quotation marks', 'Mã hàng,Giá bán\n"\t00123",1400000\n"\t00123","\t1,400,000"'],
+  ['guarded headers', '="Mã hàng",="Giá bán"\n="00123",="1400000"\n="00123",="1400000"'],
+  ['an apostrophe', "Mã hàng,Giá bán\n'00123,1400000\n'00123,'1400000"],
+])('a file with %s gives the values', (_, text) => {
+  expect(proposedPrices(givenFile(text))).toEqual(['SP-012 1400000']);
+  expect(proposedPrices(givenText(text))).toEqual(['SP-012 1400000']);
+});
+
+test('guarded values of a file that stands in one column give the values', () => {
+  const rows = [['="Mã";="Giá bán"'], ['="00123";="1400000"'], ["'00123;'1400000"]];
+  expect(proposedPrices(givenTab(rows, 'vi_VN'))).toEqual(['SP-012 1400000']);
+});
+
+/** Texts that cost the patterns of prices, codes and headers most, each 10,000 letters long. */
+const LONG: readonly (readonly [string, string])[] = [
+  ['blanks', `a${' '.repeat(10_000)}b`],
+  ['dashes', '-'.repeat(10_000)],
+  ['prose with commas', 'Nồi cơm điện tốt, bền. '.repeat(450)],
+  ['prices', 'giá 100k '.repeat(1_100)],
+  ['signs without width', `x${'\u200b'.repeat(10_000)}y`],
+];
+const ROWS = 20;
+const BOTH = ['SP-001 1290000', 'SP-002 910000'];
+
+const rowsWith = (long: string) => [
+  ['Mã hàng', 'Mô tả', 'Giá bán'],
+  ['SP-001', long, '1290000'],
+  ['SP-002', long, '910000'],
+  ...Array.from({ length: ROWS }, (_, at) => [`X-${at}`, long, '100000']),
+];
+
+describe.each(LONG)('twenty cells of 10,000 letters, %s,', (_, long) => {
+  test.each(['clipboard', 'html', 'csv', 'semicolons', 'xlsx'] as const)(
+    'stand beside prices that are read, as %s',
+    (source) => expect(proposedPrices(givenCells(rowsWith(long), source))).toEqual(BOTH),
+  );
+
+  test('are no prices, no codes and no headers', () => {
+    const head = [[long], ['Mã hàng', long, 'Giá bán']];
+    const rows = [
+      ...head,
+      ['SP-001', '', '1290000'],
+      ['SP-002', '', '910000'],
+      ...Array.from({ length: ROWS }, () => [long, '', long]),
+    ];
+    expect(proposedPrices(givenCells(rows, 'xlsx'))).toEqual(BOTH);
+  });
+
+  test('are no lines of a chat', () => {
+    const lines = ['SP-001: 1290000', 'SP-002: 910000', ...Array.from({ length: ROWS }, () => long)];
+    expect(proposedPrices(givenText(lines.join('\n'))).every((price) => BOTH.includes(price))).toBe(true);
+  });
+});
+
+test('a cell of 100,000 letters goes on as its beginning, which no blank turns into a price', () => {
+  const long = `1290000${' '.repeat(100_000)}đồng một thùng`;
+  const given = givenCells(
+    [
+      ['Mã', 'Giá bán'],
+      ['SP-001', long],
+      ['SP-002', '910000'],
+    ],
+    'xlsx',
+  );
+  expect(proposalFor(given).list.table.values[1]).toEqual(['SP-001', `${long.slice(0, 1_000)}…`]);
+  expect(proposedPrices(given)).toEqual(['SP-002 910000']);
+});
+
+test('a text of 201 letters is tried as no price', () => {
+  const price = (blanks: number) =>
+    givenCells(
+      [
+        ['Mã', 'Giá bán'],
+        ['SP-001', `1290000${' '.repeat(blanks)}đ`],
+      ],
+      'xlsx',
+    );
+  expect(proposedPrices(price(192))).toEqual(['SP-001 1290000']);
+  expect(proposedPrices(price(193))).toEqual([]);
+});
+
+test('a file of 20 MB with descriptions in quotation marks is read', () => {
+  const text = `${'Nồi cơm điện, nắp gài. '.repeat(200)}\n`.repeat(2);
+  const rows = Array.from({ length: 1_600 }, (_, at) => `X-${at},"${text}",100000`);
+  const file = new TextEncoder().encode(['Mã hàng,Mô tả,Giá bán', `SP-001,"${text}",1290000`, ...rows].join('\n'));
+  expect(file.length).toBeGreaterThan(18_000_000);
+  expect(proposedPrices(givenFile(file))).toEqual(['SP-001 1290000']);
+});

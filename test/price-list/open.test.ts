@@ -1,10 +1,15 @@
-import { deskState } from '../../src/desk/state';
-import { applyPriceList, undoPriceList } from '../../src/price-list/apply';
-import type { NewPrice } from '../../src/price-list/calls';
+import { cellHistory } from '../../src/journal/cell-history';
+import { pullCategories } from '../../src/opportunities/categories';
 import { openPriceList } from '../../src/price-list/open';
+import { firstForm } from '../../src/price-list/ui/choice-form';
+import { listedProducts, planPrices } from '../../src/price-list/ui/plan-prices';
+import { check } from '../../src/push/review';
 import { PRICE_FIELDS } from '../../src/records/catalogue';
 import type { CellValue } from '../../src/sheet/table';
+import { phones } from '../support/crm-category';
 import { DeskWorld } from '../support/desk-world';
+import { inShort } from '../support/listed-products';
+import { pushAll } from '../support/pushing';
 
 const AO = { product_code: 'AO-01', product_name: 'Áo sơ mi', cover_price: 100_000, price_wholesale: 80_000 };
 const QUAN = { product_code: 'QU-02', product_name: 'Quần âu', cover_price: '250.000', price_wholesale: '' };
@@ -13,12 +18,6 @@ function worldOf(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskW
   const world = new DeskWorld();
   world.products(...rows);
   return world;
-}
-
-/** Returns a new price for the row of a product, as the window sends it. */
-function priceFor(world: DeskWorld, row: number, code: string, change: Partial<NewPrice>): NewPrice {
-  const sheetId = world.sheet('products').sheetId;
-  return { sheetId, row, code, field: 'cover_price', before: null, after: 0, ...change };
 }
 
 describe('openPriceList', () => {
@@ -153,97 +152,127 @@ describe('openPriceList', () => {
   });
 });
 
-describe('applyPriceList', () => {
-  test('writes nothing at all when one row is another product now', () => {
-    const world = worldOf(AO, QUAN);
-    const before = world.sheet('products').dump();
-    const prices = [
-      priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 }),
-      priceFor(world, 3, 'AO-99', { after: 260_000 }),
-    ];
-    expect(() => applyPriceList(world.ports, prices)).toThrow('error.list.changed');
-    expect(world.sheet('products').dump()).toEqual(before);
+describe('openPriceList: what the CRM knows', () => {
+  test('hands out a price of 0 that it confirmed, where the row says another', () => {
+    const world = new DeskWorld();
+    world.products({ ...AO, price_online: 0 });
+    pushAll(world);
+    world.typeCell('products', 2, 'price_online', 90_000);
+    const { products, priceFields } = openPriceList(world.ports);
+    const at = priceFields.findIndex(({ name }) => name === 'price_online');
+    expect(products[0]?.prices[at]).toBe(90_000);
+    expect(products[0]?.confirmed?.[at]).toBe(0);
   });
 
-  test('writes nothing when a price was edited since the user saw it', () => {
-    const world = worldOf(AO);
-    world.typeCell('products', 2, 'cover_price', 105_000);
-    const prices = [priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 })];
-    expect(() => applyPriceList(world.ports, prices)).toThrow('error.list.changed');
-    expect(world.column('products', 'cover_price')).toEqual([105_000]);
-  });
-
-  test('writes into no other column than a price', () => {
-    const world = worldOf(AO);
-    const prices = [priceFor(world, 2, 'AO-01', { field: 'product_name', after: 1 })];
-    expect(() => applyPriceList(world.ports, prices)).toThrow('error.list.changed');
+  test('files a product under no category where two have the name that its row says', () => {
+    const world = new DeskWorld();
+    const category = (id: string, name: string) => ({
+      ...phones,
+      ...{ category_id: id, category_code: id, category_name: name, lft: id, rgt: id },
+    });
+    world.crm.categories = [category('1', 'Nồi'), category('2', 'Nồi'), category('3', 'Bếp')];
+    pullCategories(world.ports);
+    world.products({ ...AO, category_id: 'Nồi' }, { ...AO, product_code: 'B', category_id: 'Bếp' });
+    const { products, categories } = openPriceList(world.ports);
+    expect(products.map(({ category: at }) => categories[at]?.id)).toEqual([undefined, '3']);
   });
 });
 
-describe('undoPriceList', () => {
-  test('puts back what stood there, a text as a text and a blank as a blank, wherever the rows went', () => {
-    const world = worldOf(AO, { ...QUAN, product_id: '7' });
-    applyPriceList(world.ports, [
-      priceFor(world, 2, 'AO-01', { field: 'price_online', after: 90_000 }),
-      priceFor(world, 3, 'QU-02', { after: 260_000 }),
-    ]);
-    const grid = world.sheet('products');
-    const [header = [], first = [], second = []] = grid.dump();
-    grid.put(1, [header, second, first]);
-    expect(openPriceList(world.ports).undoable).toBe(2);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 2, left: 0, codes: [] });
-    expect(world.column('products', 'cover_price')).toEqual(['250.000', 100_000]);
-    expect(world.column('products', 'price_online')).toEqual(['', '']);
-    expect(openPriceList(world.ports).undoable).toBe(0);
-  });
-
-  test('leaves a price alone that was edited since', () => {
+describe('a list with more rows than are read', () => {
+  test.each([
+    [50_002, 1, 2],
+    [50_002, 50_001, 1],
+    [50_000, 60_000, undefined],
+  ])('of %d, of which %d are selected, says how many are left out: %s', (count, selected, below) => {
     const world = worldOf(AO);
-    applyPriceList(world.ports, [priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 })]);
-    world.typeCell('products', 2, 'cover_price', 115_000);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 0, left: 1, codes: ['AO-01'] });
-    expect(world.column('products', 'cover_price')).toEqual([115_000]);
+    const tab = world.workbook.addPlain('List');
+    const rows = Array.from({ length: count }, (_, at) => [`X${at}`, 1000]);
+    tab.put(1, rows);
+    const columns = selected === 1 ? 1 : 2;
+    world.workbook.selected = { sheetId: tab.sheetId, row: 1, column: 1, rows: selected, columns };
+    const { list } = openPriceList(world.ports);
+    expect([list?.values.length, list?.below]).toEqual([50_000, below]);
+  });
+});
+
+const ODD = { ...AO, product_code: 'MÃ 1' };
+
+/** Returns what is said of the price in row 2 where a price list is opened, and where its history is looked at. */
+function known(world: DeskWorld) {
+  const { products, priceFields } = openPriceList(world.ports);
+  const grid = world.sheet('products');
+  const column = grid.columnTags().find(({ tag }) => tag === 'cover_price')?.column ?? 0;
+  world.workbook.selected = { sheetId: grid.sheetId, row: 2, column, rows: 1, columns: 1 };
+  const history = cellHistory(world.ports);
+  const at = priceFields.findIndex(({ name }) => name === 'cover_price');
+  return {
+    confirmed: products[0]?.fresh ? null : (products[0]?.confirmed?.[at] ?? products[0]?.prices[at]),
+    held: history.state === 'cell' ? history.entries.map(({ value }) => value) : history.why,
+  };
+}
+
+describe('what the CRM has of a product is known to its price list and its history', () => {
+  test.each([
+    ['blanks in its code', { product_code: ' MÃ  1\u00a0' }],
+    ['its accents apart', { product_code: 'MÃ 1'.normalize('NFD') }],
+    ['a number for its code', { product_code: 12 }],
+    ['its ID', { product_id: 7 }],
+    ['its ID with a blank', { product_id: ' 7' }],
+    ['its ID as a text of digits', { product_id: '7' }],
+  ])('with %s', (_, cells) => {
+    const world = new DeskWorld();
+    world.products({ ...ODD, ...cells });
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 90_000);
+    expect(known(world)).toEqual({ confirmed: 100_000, held: [100_000] });
   });
 
-  test('puts back both rows of a code that stands there twice', () => {
-    const world = worldOf(AO, { ...AO, cover_price: 95_000 }, { ...QUAN, cover_price: 250_000 });
-    applyPriceList(world.ports, [
-      priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 }),
-      priceFor(world, 3, 'AO-01', { before: 95_000, after: 110_000 }),
-    ]);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 2, left: 0, codes: [] });
-    expect(world.column('products', 'cover_price')).toEqual([100_000, 95_000, 250_000]);
+  test('with a new code that a formula keeps out of Product code', () => {
+    const world = new DeskWorld();
+    const grid = world.products({ ...ODD, new_code: 'MÃ 2' });
+    grid.formula('2,1');
+    pushAll(world);
+    expect(check(world.ports).counts.map(({ state }) => state)).toEqual(['same']);
+    expect(known(world)).toEqual({ confirmed: 100_000, held: [100_000] });
   });
 
-  test('leaves the twin alone that the apply did not write, and both where nobody can tell which it was', () => {
-    const world = worldOf(AO, { ...AO, cover_price: 110_000 }, { ...QUAN, cover_price: 250_000 });
-    const wish = [priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 })];
-    applyPriceList(world.ports, wish);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 1, left: 0, codes: [] });
-    expect(world.column('products', 'cover_price')).toEqual([100_000, 110_000, 250_000]);
-    applyPriceList(world.ports, wish);
-    const grid = world.sheet('products');
-    const [header = [], first = [], second = [], third = []] = grid.dump();
-    grid.put(1, [header, third, second, first]);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 0, left: 1, codes: ['AO-01'] });
-    expect(world.column('products', 'cover_price')).toEqual([250_000, 110_000, 110_000]);
+  test('but not where its code is in other letters, which the check calls new', () => {
+    const world = new DeskWorld();
+    world.products(ODD);
+    pushAll(world);
+    world.typeCell('products', 2, 'product_code', 'mã 1');
+    expect(check(world.ports).counts.map(({ state }) => state)).toEqual(['new']);
+    expect(known(world)).toEqual({ confirmed: null, held: [100_000] });
+  });
+});
+
+function linesFor(price: string | number) {
+  const world = new DeskWorld();
+  world.products(
+    { product_code: 'A', product_name: 'a', cover_price: price, price_wholesale: 500 },
+    { product_code: 'B', product_name: 'b', cover_price: 1000 },
+  );
+  const opening = openPriceList(world.ports);
+  const first = firstForm(opening, null);
+  const targets = first.targets.map((target) => ({
+    ...target,
+    rule: 'percent' as const,
+    value: '3',
+    step: 1 as const,
+  }));
+  const form = { ...first, source: 'current' as const, targets };
+  return planPrices(opening, listedProducts(opening), { form, list: null });
+}
+
+describe('"all up 3 %" over a price that cannot be read', () => {
+  test.each(['1.250', '#N/A', 'gọi', '12%'])('tells of %s that it is no price that could be raised', (price) => {
+    const { lines, counts } = linesFor(price);
+    expect(lines.map(inShort)).toEqual(['impossible price.unread', 'changed 1030']);
+    expect(lines[0]?.params).toEqual({ text: price });
+    expect(counts).toMatchObject({ impossible: 1, skipped: 0 });
   });
 
-  test('undoes the last apply only', () => {
-    const world = worldOf(AO, { ...QUAN, cover_price: 250_000 });
-    applyPriceList(world.ports, [
-      priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 }),
-      priceFor(world, 3, 'QU-02', { before: 250_000, after: 260_000 }),
-    ]);
-    applyPriceList(world.ports, [priceFor(world, 2, 'AO-01', { before: 110_000, after: 120_000 })]);
-    expect(undoPriceList(world.ports)).toEqual({ prices: 1, left: 0, codes: [] });
-    expect(world.column('products', 'cover_price')).toEqual([110_000, 260_000]);
-    expect(() => undoPriceList(world.ports)).toThrow('error.list.noUndo');
-  });
-
-  test('keeps its memory out of the list of tables', () => {
-    const world = worldOf(AO);
-    applyPriceList(world.ports, [priceFor(world, 2, 'AO-01', { before: 100_000, after: 110_000 })]);
-    expect(deskState(world.ports).tables.map(({ kind }) => kind)).toEqual(['products']);
+  test.each(['', '  '])('calls "%s" no price', (price) => {
+    expect(linesFor(price).lines.map(inShort)).toEqual(['skipped price.blank', 'changed 1030']);
   });
 });
