@@ -29,26 +29,11 @@ describe('openPriceList', () => {
     expect(labels).toHaveLength(PRICE_FIELDS.length);
     expect(labels).toEqual(expect.arrayContaining(['Giá bán lẻ', 'Giá bán buôn', 'Giá bán online', 'Giá khuyến mãi']));
     const prices = (known: Readonly<Record<string, number>>) => PRICE_FIELDS.map((name) => known[name] ?? null);
+    const first = { sheet: 0, category: -1, row: 2, name: 'Áo sơ mi', keys: ['AO-01'], fresh: true };
+    const second = { ...first, row: 3, name: 'Quần âu', keys: ['QU-02'], unread: [[0, '250.000']] };
     expect(products).toEqual([
-      {
-        sheet: 0,
-        category: -1,
-        row: 2,
-        name: 'Áo sơ mi',
-        keys: ['AO-01'],
-        prices: prices({ cover_price: 100_000, price_wholesale: 80_000 }),
-        fresh: true,
-      },
-      {
-        sheet: 0,
-        category: -1,
-        row: 3,
-        name: 'Quần âu',
-        keys: ['QU-02'],
-        prices: prices({}),
-        unread: [[0, '250.000']],
-        fresh: true,
-      },
+      { ...first, prices: prices({ cover_price: 100_000, price_wholesale: 80_000 }) },
+      { ...second, prices: prices({}) },
     ]);
   });
 
@@ -214,11 +199,9 @@ function known(world: DeskWorld) {
 describe('what the CRM has of a product is known to its price list and its history', () => {
   test.each([
     ['blanks in its code', { product_code: ' MÃ  1\u00a0' }],
-    ['its accents apart', { product_code: 'MÃ 1'.normalize('NFD') }],
     ['a number for its code', { product_code: 12 }],
     ['its ID', { product_id: 7 }],
-    ['its ID with a blank', { product_id: ' 7' }],
-    ['its ID as a text of digits', { product_id: '7' }],
+    ['its ID as a text with a blank', { product_id: ' 7' }],
   ])('with %s', (_, cells) => {
     const world = new DeskWorld();
     world.products({ ...ODD, ...cells });

@@ -99,77 +99,44 @@ describe('a character of a page that is set high', () => {
     expect(fromHtml('<tr><td>TV-50<td>Sàn 12m<sup>2</sup><td>9.550.000</tr>')).toEqual(['TV-50 9550000']));
 });
 
+/** Rows of "SP-001 | Nồi | ~1200000~ / …": what stands between tildes is struck out. */
+function rowsOf(text: string): Cell[][] {
+  const asTyped = (cell: string) => (/^\d+$/.test(cell) ? Number(cell) : cell);
+  const cellOf = (cell: string) => (cell.startsWith('~') ? struck(asTyped(cell.slice(1, -1))) : asTyped(cell));
+  return text.split(' / ').map((row) => row.split(' | ').map(cellOf));
+}
+
 describe('what is struck out in a workbook', () => {
-  test.each<[string, readonly (readonly Cell[])[], readonly string[]]>([
-    ['alone is not written', [['SP-001', '', struck(1_200_000)]], ['SP-001 price.struck']],
-    ['as a whole row', [[struck('SP-001'), struck('Nồi'), struck(1_200_000)]], ['SP-001 price.struck']],
-    ['as a name alone is nothing', [['SP-001', struck('Nồi'), 1_290_000]], ['SP-001 1290000']],
-    ['in two stretches', [['SP-001', '', ofRuns(['1.200', STRUCK], ['.000', STRUCK])]], ['SP-001 price.struck']],
-    [
-      'beside what stands in the same cell',
-      [['SP-001', '', ofRuns(['1.200.000 ', STRUCK], ['1.290.000', ''])]],
-      ['SP-001 1290000'],
-    ],
+  test.each<[string, Cell, string]>([
+    ['alone is not written', struck(1_200_000), 'price.struck'],
+    ['in two stretches', ofRuns(['1.200', STRUCK], ['.000', STRUCK]), 'price.struck'],
+    ['beside what stands in the same cell', ofRuns(['1.200.000 ', STRUCK], ['1.290.000', '']), '1290000'],
     [
       'by the font of the cell, beside a stretch with one of its own',
-      [['SP-001', '', { ...ofRuns(['1.200.000 ', null], ['1.290.000', '']), font: STRUCK }]],
-      ['SP-001 1290000'],
+      { ...ofRuns(['1.200.000 ', null], ['1.290.000', '']), font: STRUCK },
+      '1290000',
     ],
-    [
-      'by the font of the cell in all stretches',
-      [['SP-001', '', { ...ofRuns(['1.200', null], ['.000', null]), font: STRUCK }]],
-      ['SP-001 price.struck'],
-    ],
-    [
-      'above the same code',
-      [
-        [struck('SP-001'), struck('Nồi'), struck(1_200_000)],
-        ['SP-001', 'Nồi', 1_290_000],
-      ],
-      ['SP-001 price.struck', 'SP-001 1290000'],
-    ],
-    [
-      'below the same code, at its price alone',
-      [
-        ['SP-001', 'Nồi', 1_290_000],
-        ['SP-001', 'Nồi', struck(1_200_000)],
-      ],
-      ['SP-001 1290000', 'SP-001 price.struck'],
-    ],
-    [
-      'in both rows of one code',
-      [
-        ['SP-001', 'Nồi', struck(1_290_000)],
-        ['SP-001', 'Nồi', struck(1_200_000)],
-      ],
-      ['SP-001 price.struck', 'SP-001 price.struck'],
-    ],
-    [
-      'by a font that says it is not',
-      [['SP-001', '', { value: 1_290_000, font: '<strike val="0"/>' }]],
-      ['SP-001 1290000'],
-    ],
-  ])('%s', (_, rows, expected) => expect(fromBook(...rows)).toEqual(expected));
+    ['by the font in all stretches', { ...ofRuns(['1.200', null], ['.000', null]), font: STRUCK }, 'price.struck'],
+    ['by a font that says it is not', { value: 1_290_000, font: '<strike val="0"/>' }, '1290000'],
+  ])('%s', (_, price, expected) => expect(fromBook(['SP-001', '', price])).toEqual([`SP-001 ${expected}`]));
 
-  test.each<[string, readonly string[]]>([
-    ['of the same name', ['Mã hàng', 'Tên hàng', 'Giá bán', 'Giá bán']],
-    ['of another name', ['Mã hàng', 'Tên hàng', 'Giá bán', 'Giá mới']],
-  ])('as a column, beside one that stands %s', (_, headers) => {
-    const rows = [
-      ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
-      ['SP-002', 'Chảo', struck(850_000), 915_000],
-    ];
-    const file = givenBook([{ name: 'x', rows: [headers, ...rows] }]);
-    expect(becomes(file)).toEqual(['SP-001 1290000', 'SP-002 915000']);
+  test.each([
+    ['as a whole row', '~SP-001~ | ~Nồi~ | ~1200000~', 'price.struck'],
+    ['as a name alone is nothing', 'SP-001 | ~Nồi~ | 1290000', '1290000'],
+    ['above the same code', '~SP-001~ | ~Nồi~ | ~1200000~ / SP-001 | Nồi | 1290000', 'price.struck', '1290000'],
+    ['below the same code', 'SP-001 | Nồi | 1290000 / SP-001 | Nồi | ~1200000~', '1290000', 'price.struck'],
+    ['in both rows of one code', 'SP-001 | Nồi | ~1290000~ / SP-001 | Nồi | ~1200000~', 'price.struck', 'price.struck'],
+  ])('%s', (_, rows, ...expected) => {
+    expect(fromBook(...rowsOf(rows))).toEqual(expected.map((each) => `SP-001 ${each}`));
   });
 
-  test('as a column, beside one that stands without a name, is asked about', () => {
-    const rows = [
-      ['Mã hàng', 'Tên hàng', 'Giá bán', ''],
-      ['SP-001', 'Nồi', struck(1_200_000), 1_290_000],
-      ['SP-002', 'Chảo', struck(850_000), 915_000],
-    ];
-    expect(becomes(givenBook([{ name: 'x', rows }]))).toEqual(['priceList.missing.price']);
+  test.each([
+    ['of the same name', 'Mã hàng | Tên hàng | Giá bán | Giá bán', ['SP-001 1290000', 'SP-002 915000']],
+    ['of another name', 'Mã hàng | Tên hàng | Giá bán | Giá mới', ['SP-001 1290000', 'SP-002 915000']],
+    ['without a name', 'Mã hàng | Tên hàng | Giá bán | ', ['priceList.missing.price']],
+  ])('as a column, beside one that stands %s', (_, headers, expected) => {
+    const rows = rowsOf(`${headers} / SP-001 | Nồi | ~1200000~ | 1290000 / SP-002 | Chảo | ~850000~ | 915000`);
+    expect(becomes(givenBook([{ name: 'x', rows }]))).toEqual(expected);
   });
 });
 
@@ -206,54 +173,26 @@ describe('what is struck out beside what stands', () => {
 });
 
 describe('what is struck out in a page', () => {
-  test.each<[string, string, readonly string[]]>([
-    ['row', '<tr style="text-decoration: line-through"><td>SP-001<td>Nồi<td>1.200.000</tr>', ['SP-001 price.struck']],
-    [
-      'cell',
-      '<tr><td>SP-001<td><td style="text-decoration:line-through" x:num="1200000">1.200.000</tr>',
-      ['SP-001 price.struck'],
-    ],
-    ['class', '<tr><td>SP-001<td><td class=xl65>1.200.000</tr>', ['SP-001 price.struck']],
-    ['element', '<tr><td>SP-001<td><td><s>1.200.000</s></tr>', ['SP-001 price.struck']],
-    [
-      'element around rows',
-      '<tbody style="text-decoration-line:line-through"><tr><td>SP-001<td><td>1.200.000</tr></tbody>',
-      ['SP-001 price.struck'],
-    ],
-    [
-      'double line of Word',
-      "<tr><td>SP-001<td><td><span style='text-line-through:double'>1.200.000</span></tr>",
-      ['SP-001 price.struck'],
-    ],
-    [
-      'price beside another',
-      '<tr><td>SP-001<td><td><del>1.200.000</del> <ins>1.290.000</ins></tr>',
-      ['SP-001 1290000'],
-    ],
-    [
-      'price beside another, which the program keeps with it',
-      '<tr><td>SP-001<td><td x:str="1.200.000 1.290.000"><s>1.200.000</s> 1.290.000</tr>',
-      ['SP-001 1290000'],
-    ],
-    [
-      'row above the same code',
-      '<tr class="xl65"><td>SP-001<td>Nồi<td>1.200.000</tr><tr><td>SP-001<td>Nồi<td>1.290.000</tr>',
-      ['SP-001 price.struck', 'SP-001 1290000'],
-    ],
-    [
-      'class taken back by the cell',
-      '<tr><td>SP-001<td><td class=xl65 style="text-decoration:none">1.290.000</tr>',
-      ['SP-001 1290000'],
-    ],
-    ['class of another place', '<tr><td>SP-001<td><td class=price>1.290.000</tr>', ['SP-001 1290000']],
-    [
-      'line of colour',
-      '<tr><td>SP-001<td><td style="text-decoration:underline;text-decoration-color:red">1.290.000</tr>',
-      ['SP-001 1290000'],
-    ],
-  ])('by a %s', (_, rows, expected) => {
-    const style =
-      '<style><!--\n.xl65\n\t{mso-style-parent:style0;\n\ttext-decoration:line-through;}\n.old .price, del {text-decoration:line-through}\n--></style>';
-    expect(fromHtml(rows, style)).toEqual(expected);
-  });
+  const style =
+    '<style><!--\n.xl65\n\t{mso-style-parent:style0;\n\ttext-decoration:line-through;}\n.old .price, del {text-decoration:line-through}\n--></style>';
+
+  test.each([
+    ['a cell', '<td style="text-decoration:line-through" x:num="1200000">1.200.000', 'price.struck'],
+    ['a class', '<td class=xl65>1.200.000', 'price.struck'],
+    ['an element', '<td><s>1.200.000</s>', 'price.struck'],
+    ['a double line of Word', "<td><span style='text-line-through:double'>1.200.000</span>", 'price.struck'],
+    ['a price beside another', '<td><del>1.200.000</del> <ins>1.290.000</ins>', '1290000'],
+    ['a price beside another in a kept text', '<td x:str="1.200.000 1.290.000"><s>1.200.000</s> 1.290.000', '1290000'],
+    ['a class taken back by the cell', '<td class=xl65 style="text-decoration:none">1.290.000', '1290000'],
+    ['a class of another place', '<td class=price>1.290.000', '1290000'],
+    ['a line of colour', '<td style="text-decoration:underline;text-decoration-color:red">1.290.000', '1290000'],
+  ])('by %s', (_, price, expected) =>
+    expect(fromHtml(`<tr><td>SP-001<td>${price}</tr>`, style)).toEqual([`SP-001 ${expected}`]),
+  );
+
+  test.each([
+    '<tr style="text-decoration: line-through"><td>SP-001<td>Nồi<td>1.200.000</tr>',
+    '<tr class="xl65"><td>SP-001<td>Nồi<td>1.200.000</tr>',
+    '<tbody style="text-decoration-line:line-through"><tr><td>SP-001<td><td>1.200.000</tr></tbody>',
+  ])('by an element around its cells: %s', (rows) => expect(fromHtml(rows, style)).toEqual(['SP-001 price.struck']));
 });
