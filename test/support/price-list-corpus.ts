@@ -4,13 +4,12 @@ import { openingWith, throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/i18n/translate';
 import type { PriceListOpening } from '../../src/price-list/calls';
 import { showNumber } from '../../src/price-list/number-format';
-import { likeliestList } from '../../src/price-list/ui/likeliest-list';
-import { listFromTab, listsBeside, type SourceList } from '../../src/price-list/ui/lists-beside';
-import { listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
-import { listFromSheet, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
+import { listFromTab, type SourceList } from '../../src/price-list/ui/lists-beside';
+import { listedProducts, type Proposal } from '../../src/price-list/ui/plan-prices';
+import { listFromSheet, readClipboard } from '../../src/price-list/ui/source/read-source';
 import { fixtureProducts } from './price-list-fixtures';
-import { type BookCell, workbookFile } from './workbook-file';
-import '../../bench/html-document.ts';
+import { delimited, givenBook, givenFile, givenText, likeliest } from './proposed-lists';
+import type { BookCell, BookSheet } from './workbook-file';
 
 /** A list of the corpus; the README beside the lists says how they are written. */
 export interface CorpusList {
@@ -98,27 +97,24 @@ export type Source = (typeof SOURCES)[number];
 function givenFrom(list: CorpusList, source: Source): SourceList[] {
   switch (source) {
     case 'text':
-      return [listFromSheet(readClipboard({ html: '', text: textOf(list) }))];
+      return givenText(textOf(list));
     case 'html':
       return [listFromSheet(readClipboard({ html: htmlOf(list), text: textOf(list) }))];
     case 'csv':
-      return readListFile(new TextEncoder().encode(csvOf(list))).map(listFromSheet);
+      return givenFile(list.isChat ? textsOf(list.rows).flat().join('\r\n') : `\ufeff${delimited(textsOf(list.rows), ';')}`);
     case 'xlsx':
-      return readListFile(bookOf(list)).map(listFromSheet);
+      return givenBook([bookOf(list)]);
     default:
       return [givenInTab(list, source.slice(6))];
   }
 }
 
 function textOf({ rows }: CorpusList): string {
-  const quoted = (text: string) => (/[\n"\t]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-  return rows.map((row) => row.map(({ shown }) => quoted(shown)).join('\t')).join('\n');
+  return delimited(textsOf(rows), '\t');
 }
 
-function csvOf({ rows, isChat }: CorpusList): string {
-  if (isChat) return rows.map((row) => row.map(({ shown }) => shown).join('')).join('\r\n');
-  const quoted = (text: string) => (/[\n";]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-  return `\ufeff${rows.map((row) => row.map(({ shown }) => quoted(shown)).join(';')).join('\r\n')}`;
+function textsOf(rows: CorpusList['rows']): string[][] {
+  return rows.map((row) => row.map(({ shown }) => shown));
 }
 
 function htmlOf({ rows, isChat }: CorpusList): string {
@@ -145,7 +141,7 @@ function spanFrom(goesOn: (step: number) => boolean): number {
   return span;
 }
 
-function bookOf({ rows }: CorpusList): Uint8Array {
+function bookOf({ rows }: CorpusList): BookSheet {
   const merges = rows.flatMap((row, at) =>
     row.flatMap((_, column) => {
       const down = spanFrom((step) => rows[at + step]?.[column]?.merged === 'up');
@@ -153,9 +149,7 @@ function bookOf({ rows }: CorpusList): Uint8Array {
       return down > 1 && rows[at]?.[column]?.merged === '' ? [`${letter}${at + 1}:${letter}${at + down}`] : [];
     }),
   );
-  return workbookFile([
-    { name: 'Sheet1', rows: rows.map((row) => row.map(({ shown, number }) => number ?? shown)), merges },
-  ]);
+  return { name: 'Sheet1', rows: rows.map((row) => row.map(({ shown, number }) => number ?? shown)), merges };
 }
 
 function givenInTab(list: CorpusList, locale: string): SourceList {
@@ -193,9 +187,7 @@ const OPENING = corpusOpening();
 const PRODUCTS = listedProducts(OPENING);
 
 export function judge(list: CorpusList, source: Source): Outcome {
-  const lists = givenFrom(list, source).flatMap((given) => listsBeside(given, PRODUCTS).lists);
-  const found = lists[likeliestList(lists, OPENING, PRODUCTS, list.today).at ?? -1];
-  const proposal = found ? proposalOf(found, OPENING, PRODUCTS, list.today) : null;
+  const proposal = likeliest(givenFrom(list, source), { opening: OPENING, products: PRODUCTS, today: list.today });
   const told = proposal?.list.found.problems.map(({ code }) => code) ?? [];
   const lines = proposal ? linesOf(proposal) : [];
   const proposed = lines.filter(({ price }) => price !== '');

@@ -54,7 +54,8 @@ export function givenCells(rows: readonly (readonly string[])[], source: CellsCo
   }
 }
 
-function delimited(rows: readonly (readonly string[])[], mark: string): string {
+/** Cells that hold the mark, a quotation mark or a break are quoted. */
+export function delimited(rows: readonly (readonly string[])[], mark: string): string {
   const quoted = (text: string) =>
     text.includes(mark) || /["\n\t]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
   return rows.map((row) => row.map(quoted).join(mark)).join('\r\n');
@@ -86,10 +87,13 @@ export function givenTab(rows: readonly (readonly string[])[], locale: string): 
   return [listFromTab(throughCells({ title: '', shown: rows }, locale, 2026), languageOf(locale))];
 }
 
-function likeliest(given: readonly SourceList[]): Proposal | null {
-  const lists = given.flatMap((each) => listsBeside(each, PRODUCTS).lists);
-  const found = lists[likeliestList(lists, OPENING, PRODUCTS, TODAY).at ?? -1];
-  return found ? proposalOf(found, OPENING, PRODUCTS, TODAY) : null;
+export function likeliest(
+  given: readonly SourceList[],
+  { opening, products, today } = { opening: OPENING, products: PRODUCTS, today: TODAY },
+): Proposal | null {
+  const lists = given.flatMap((each) => listsBeside(each, products).lists);
+  const found = lists[likeliestList(lists, opening, products, today).at ?? -1];
+  return found ? proposalOf(found, opening, products, today) : null;
 }
 
 export function proposalFor(given: readonly SourceList[]): Proposal {
