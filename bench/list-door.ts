@@ -7,7 +7,6 @@ import type { ListedRow, PriceListOpening } from '../src/price-list/calls';
 import type { ListedProduct, ListLine, Reading } from '../src/price-list/list-line';
 import type { ListProblem } from '../src/price-list/list-table';
 import { missingIn } from '../src/price-list/ui/choice-form';
-import { likeliestList } from '../src/price-list/ui/likeliest-list';
 import {
   listFromTab,
   listsBeside,
@@ -15,7 +14,7 @@ import {
   type ReadList,
   type SourceList,
 } from '../src/price-list/ui/lists-beside';
-import { listedProducts, type Proposal, planPrices, proposalOf } from '../src/price-list/ui/plan-prices';
+import { likeliestList, listedProducts, type Proposal, planPrices, proposalOf } from '../src/price-list/ui/plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from '../src/price-list/ui/profiles';
 import {
   listFromSheet,

@@ -3,7 +3,7 @@ import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind, roleOfHeader } from './header-words';
 import { findListHeader, type ListSample, type SampleColumn, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { latestStart, type Period, phaseOf, readNotes } from './list-notes';
+import { latestStart, phaseOf, readNotes } from './list-notes';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
 import { type ColumnEvidence, isFar, type PriceCandidate, priceCandidates } from './price-candidates';
 
@@ -137,16 +137,6 @@ function problem(
 
 type FoundPrice = Pick<PriceCandidate, 'column' | 'field'>;
 
-export interface ListColumns {
-  readonly headerRow: number | null;
-  readonly columns: readonly ColumnRole[];
-  readonly key: number | null;
-  readonly keyField: string;
-  readonly prices: readonly FoundPrice[];
-  readonly problems: readonly ListProblem[];
-  readonly period: Period | null;
-}
-
 export interface ListMoment {
   readonly today: string;
   /** As chosen by the user, from 0; null for none. */
@@ -157,7 +147,7 @@ export function findListColumns(
   table: ListTable,
   products: readonly ListedProduct[],
   { today, headerRow: chosen }: ListMoment,
-): ListColumns {
+) {
   const headerRow = chosen === undefined ? findListHeader(table) : chosen;
   const sample = sampleList(table, headerRow);
   const key = findKeyColumn(sample, products);

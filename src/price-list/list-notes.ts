@@ -1,5 +1,4 @@
-import { declaresForeign, isForeign } from './currencies';
-import { foldHeader, isCost, isRetail, priceFieldOf, priceKindOf } from './header-words';
+import { declaresForeign, foldHeader, isCost, isForeign, isRetail, priceFieldOf, priceKindOf } from './header-words';
 import { isItemRow, listHeaders } from './list-headers';
 import { cellText, type ListTable, textsIn } from './list-table';
 import { readPriceCell } from './price-cell';

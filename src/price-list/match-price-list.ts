@@ -29,8 +29,7 @@ import {
 import { foreignRows } from './price-candidates';
 import { readPriceCell } from './price-cell';
 import { NO_PRICE, type PriceColumn, readPriceColumn } from './price-column';
-import { listedFor, type PriceTarget } from './price-rule';
-import { itemLine, refuse } from './set-price';
+import { itemLine, listedFor, type PriceTarget, refuse } from './set-price';
 
 /** Refuses lines with different prices for one product; of equal prices the first counts. */
 function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): ListLine[] {

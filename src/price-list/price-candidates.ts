@@ -1,14 +1,18 @@
 import { PRICE_FIELDS } from '../records/catalogue';
-import { currencyIn, isCurrencyHeader, isForeign, isForeignSum, namesDong } from './currencies';
 import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import {
+  currencyIn,
+  isCurrencyHeader,
   isCurrentPrice,
+  isForeign,
+  isForeignSum,
   isGross,
   isNet,
   isOnMarket,
   isPlainPrice,
   isRetail,
+  namesDong,
   namesPrice,
   namesTaxAlone,
   type PriceKind,

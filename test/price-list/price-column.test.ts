@@ -119,7 +119,7 @@ describe('two columns that can be the price', () => {
     ['Giá đến 30/11/2026', 'Giá từ 01/12/2026', [2], ['price.dated']],
     ['Giá T12', 'Giá T1/2027', [1], ['price.dated']],
     ['Giá thùng', 'Giá bán lẻ', [2], []],
-  ])('are told apart by what they t: %s, %s', (first, second, columns, problems) =>
+  ])('are told apart by their headers: %s, %s', (first, second, columns, problems) =>
     expect(found(first, second)).toEqual([columns, problems]),
   );
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { openingWith } from '../../bench/list-sources';
 import type { ListedRow } from '../../src/price-list/calls';
-import type { PriceRule, Rounding } from '../../src/price-list/price-rule';
-import { adjustCurrentPrices } from '../../src/price-list/set-price';
+import { adjustCurrentPrices, type PriceRule, type Rounding } from '../../src/price-list/set-price';
 import { firstForm } from '../../src/price-list/ui/choice-form';
 import { listedProducts, planPrices } from '../../src/price-list/ui/plan-prices';
 import { inShort, listedProduct } from '../support/listed-products';

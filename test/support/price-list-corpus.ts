@@ -101,7 +101,9 @@ function givenFrom(list: CorpusList, source: Source): SourceList[] {
     case 'html':
       return [listFromSheet(readClipboard({ html: htmlOf(list), text: textOf(list) }))];
     case 'csv':
-      return givenFile(list.isChat ? textsOf(list.rows).flat().join('\r\n') : `\ufeff${delimited(textsOf(list.rows), ';')}`);
+      return givenFile(
+        list.isChat ? textsOf(list.rows).flat().join('\r\n') : `\ufeff${delimited(textsOf(list.rows), ';')}`,
+      );
     case 'xlsx':
       return givenBook([bookOf(list)]);
     default:

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../../src/i18n/translate';
 import type { ListedProduct } from '../../src/price-list/list-line';
 import type { ListCell } from '../../src/price-list/list-table';
-import type { PriceRule, PriceTarget, Rounding } from '../../src/price-list/price-rule';
+import type { PriceRule, PriceTarget, Rounding } from '../../src/price-list/set-price';
 import type { CellValue } from '../../src/sheet/table';
 
 /** A list of test/fixtures/price-lists; its README says what the parts mean. */

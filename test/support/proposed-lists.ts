@@ -1,8 +1,7 @@
 import { openingWith, throughCells } from '../../bench/list-sources';
 import { languageOf } from '../../src/i18n/translate';
-import { likeliestList } from '../../src/price-list/ui/likeliest-list';
 import { listFromTab, listsBeside, type SourceList } from '../../src/price-list/ui/lists-beside';
-import { listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
+import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/price-list/ui/plan-prices';
 import { listFromSheet, readClipboard, readListFile } from '../../src/price-list/ui/source/read-source';
 import { type BookCell, type BookSheet, workbookFile } from './workbook-file';
 import '../../bench/html-document.ts';

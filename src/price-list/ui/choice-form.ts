@@ -3,7 +3,7 @@ import { readNumberGroupedBy } from '../../records/read-cell';
 import type { PriceListOpening } from '../calls';
 import type { Reading } from '../list-line';
 import type { ListChoice } from '../match-price-list';
-import type { PriceRule, Rounding } from '../price-rule';
+import type { PriceRule, Rounding } from '../set-price';
 import type { ReadList } from './lists-beside';
 
 export interface TargetForm extends Rounding {

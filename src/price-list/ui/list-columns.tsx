@@ -7,7 +7,7 @@ import { Notice } from '../../ui-kit/notice';
 import { useWords } from '../../ui-kit/words';
 import type { PriceListOpening } from '../calls';
 import type { Reading } from '../list-line';
-import type { ListProblem } from '../list-table';
+import { type ListProblem, textsIn } from '../list-table';
 import { exampleOf } from '../price-column';
 import { type ChoiceForm, roleIn, withRole, withTarget } from './choice-form';
 import { nameOfColumn, type ReadList } from './lists-beside';
@@ -23,10 +23,7 @@ function HeaderRow({ list }: OfList) {
   const { headerRow } = list.found;
   const { values, firstRow = 1 } = list.table;
   const rows = values.flatMap((cells, row) => {
-    const text = cells
-      .map((cell) => String(cell).trim())
-      .filter((cell) => cell !== '')
-      .join(' · ');
+    const text = textsIn(cells).join(' · ');
     const short = text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH)}…` : text;
     const label = t('priceList.header.row', { row: String(firstRow + row), text: short });
     return text !== '' && (row < MAX_OFFERED_COLUMNS || row === headerRow) ? [{ value: String(row), label }] : [];

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui-kit/button';
 import { Checkbox, Select } from '../../ui-kit/field';
 import { useWords } from '../../ui-kit/words';
 import { statedScale } from '../list-notes';
-import { PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS } from '../price-rule';
+import { PRICE_RULES, ROUNDING_STEPS, ROUNDING_WAYS } from '../set-price';
 import {
   type ChoiceForm,
   freeFields,

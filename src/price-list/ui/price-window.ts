@@ -7,7 +7,6 @@ import { refusedCount } from '../../ui-kit/texts';
 import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../calls';
 import type { ListedProduct } from '../list-line';
 import { type ChoiceForm, chosenList, firstForm, missingIn, type SavedChoice } from './choice-form';
-import { type LikeliestList, likeliestList } from './likeliest-list';
 import {
   type FoundList,
   listFromTab,
@@ -17,7 +16,7 @@ import {
   readList,
   type SourceList,
 } from './lists-beside';
-import { listedProducts, planPrices } from './plan-prices';
+import { type LikeliestList, likeliestList, listedProducts, planPrices } from './plan-prices';
 import { matchingProfile, type Profile, parseProfiles, printProfile, profileOf, withProfile } from './profiles';
 import type { ReadBook } from './source/read-source';
 

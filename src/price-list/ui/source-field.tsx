@@ -102,18 +102,12 @@ function useTransfers(take: Take, library: Library, setOver: (isOver: boolean) =
     const drag = (event: DragEvent): void => {
       event.preventDefault();
       setOver(event.type === 'dragover');
-    };
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(false);
-      if (event.dataTransfer) takeTransfer(event.dataTransfer, latest.current, library);
+      if (event.type === 'drop' && event.dataTransfer) takeTransfer(event.dataTransfer, latest.current, library);
     };
     const closing = new AbortController();
     const { signal } = closing;
     document.addEventListener('paste', paste, { signal });
-    document.addEventListener('dragover', drag, { signal });
-    document.addEventListener('dragleave', drag, { signal });
-    document.addEventListener('drop', drop, { signal });
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, drag, { signal });
     return () => closing.abort();
   }, [setOver, library]);
 }

@@ -1,6 +1,5 @@
-import { likeliestList } from '../../../src/price-list/ui/likeliest-list';
 import { listsBeside } from '../../../src/price-list/ui/lists-beside';
-import { proposalOf } from '../../../src/price-list/ui/plan-prices';
+import { likeliestList, proposalOf } from '../../../src/price-list/ui/plan-prices';
 import { givenBook, OPENING, PRODUCTS, pricesOf, TODAY } from '../../support/proposed-lists';
 import type { BookSheet } from '../../support/workbook-file';
 
