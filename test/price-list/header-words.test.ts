@@ -94,6 +94,14 @@ describe('headers of a reference price and of a piece', () => {
     expect(taxed(header, WITH)).toMatchObject({ prices: [], told: ['price.notOwn'] });
     expect(taxed(`${header} | Price`, ['1.400.000', '990.000', '360.000'], WITH).prices).toEqual(WRITTEN);
   });
+
+  test.each(['Each | Case price', 'Mỗi cái | Giá thùng', 'Per unit | Price per case'])(
+    'a piece stands before a pack: %s',
+    (headers) => {
+      const packs = ['15.510.000', '10.982.400', '4.026.000'];
+      expect(taxed(headers, WITH, packs)).toMatchObject({ prices: WRITTEN, told: [] });
+    },
+  );
 });
 
 /** A list with an older column and a newer one, which is the same in each row. */
@@ -147,6 +155,11 @@ describe('a column of new prices that cannot be read', () => {
       Mã | Our new retail price | Competitor price
       SP-001 | 1.290.000 | 1.280.000`);
     expect(own.prices).toEqual(['SP-001 1290000']);
+  });
+
+  test('is none in another currency either', () => {
+    expect(withNewer('Giá hiện tại (VNĐ)', 'Giá mới (USD)', '52.5').prices).toEqual([]);
+    expect(withNewer('Giá mới (VNĐ)', 'Giá mới (USD)', '52.5').prices).toHaveLength(3);
   });
 });
 
@@ -219,6 +232,18 @@ describe('a declared currency', () => {
     const rows = [['SP-001', 1290] as const, ['SP-002', 915] as const, ['SP-004', 335] as const];
     const cells = rows.map(([code, value]) => [code, { value, format }]);
     expect(proposedOfBook([['SKU', 'Price'], ...cells])).toMatchObject(NOTHING);
+  });
+
+  test('in a row of units under the header counts', () => {
+    expect(proposed(`Mã | Tên | Giá\n | | (THB)\nSP-001 | Nồi | 1.290\nSP-002 | Nồi | 915`)).toMatchObject(NOTHING);
+  });
+
+  test('of another column is none of the one in đồng', () => {
+    const { prices } = proposed(`
+      SKU | Price | Currency code | Giá bán (VNĐ)
+      SP-001 | 52.5 | USD | 1.290.000
+      SP-002 | 37 | USD | 915.000`);
+    expect(prices).toEqual(['SP-001 1290000', 'SP-002 915000']);
   });
 
   test.each(['Curr', 'Currency', 'Tiền tệ', 'Loại tiền', 'ĐVT tiền', 'Mã ngoại tệ', 'ĐVT', ''])(

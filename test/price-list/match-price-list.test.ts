@@ -109,12 +109,6 @@ describe('matchPriceList: codes', () => {
     expect(matchPriceList(table, products, choice).lines.map(inShort)).toEqual(['impossible code.date']);
   });
 
-  test('finds products by a custom field', () => {
-    const coded = listedProduct('A', 1000, 2, { keys: { product_code: 'A', 'custom:Mã NCC': 'N-9' } });
-    const { lines } = matchRows([['n9', 1100]], [coded], { keyField: 'custom:Mã NCC' });
-    expect(lines[0]).toMatchObject({ matchedCode: 'N-9', productRow: 2, state: 'changed' });
-  });
-
   test('says which products the list does not name, and counts a refused code as named', () => {
     const rows = ['ab 1', 'C-7'].map((code) => [code, 'call']);
     const { missing } = matchRows(rows, products);

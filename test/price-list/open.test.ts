@@ -14,6 +14,11 @@ import { pushAll } from '../support/pushing';
 const AO = { product_code: 'AO-01', product_name: 'Áo sơ mi', cover_price: 100_000, price_wholesale: 80_000 };
 const QUAN = { product_code: 'QU-02', product_name: 'Quần âu', cover_price: '250.000', price_wholesale: '' };
 
+const LIST = [
+  ['Mã', 'Giá'],
+  ['AO-01', 120_000],
+];
+
 function worldOf(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskWorld {
   const world = new DeskWorld();
   world.products(...rows);
@@ -40,18 +45,13 @@ describe('openPriceList', () => {
   test('takes the whole tab where one cell is selected, without the blank columns at its end', () => {
     const world = worldOf(AO);
     const tab = world.workbook.addPlain('Bảng giá');
-    tab.put(1, [
-      ['Mã', 'Giá', ''],
-      ['AO-01', 120_000, ''],
-    ]);
+    const wide = LIST.map((row) => [...row, '']);
+    tab.put(1, wide);
     world.workbook.selected = { sheetId: tab.sheetId, row: 2, column: 2, rows: 1, columns: 1 };
     expect(openPriceList(world.ports).list).toEqual({
       place: { sheetId: tab.sheetId, row: 1, column: 1, rows: 2, columns: 2 },
       title: 'Bảng giá',
-      values: [
-        ['Mã', 'Giá'],
-        ['AO-01', 120_000],
-      ],
+      values: LIST,
       click: { row: 1, column: 1, before: false, after: false },
     });
   });
@@ -64,22 +64,17 @@ describe('openPriceList', () => {
     const grid = world.sheet('products');
     const width = grid.headers().length;
     const [header = [], first = []] = grid.dump();
-    const pad = (line: readonly CellValue[]) => [
-      ...line,
-      ...Array.from({ length: width + gap - line.length }, () => ''),
-    ];
-    grid.put(1, [
-      [...pad(header), 'Mã', 'Giá'],
-      [...pad(first), 'AO-01', 120_000],
-    ]);
+    const blank = Array.from({ length: width + gap }, (): CellValue => '');
+    const lines = [header, first].map((line) => [...line, ...blank.slice(line.length)]);
+    grid.put(
+      1,
+      LIST.map((row, at) => [...(lines[at] ?? []), ...row]),
+    );
     world.workbook.selected = { sheetId: grid.sheetId, row: 2, column: width + gap + 2, rows: 1, columns: 1 };
     expect(openPriceList(world.ports).list).toEqual({
       place: { sheetId: grid.sheetId, row: 1, column: width + 1, rows: 2, columns: gap + 2 },
       title: grid.name,
-      values: [
-        [...(gap ? [''] : []), 'Mã', 'Giá'],
-        [...(gap ? [''] : []), 'AO-01', 120_000],
-      ],
+      values: LIST.map((row) => [...(gap ? [''] : []), ...row]),
       click: { row: 1, column: gap + 1, before: true, after: false },
     });
     world.workbook.selected = { sheetId: grid.sheetId, row: 2, column: 2, rows: 1, columns: 1 };
@@ -90,10 +85,7 @@ describe('openPriceList', () => {
     const world = worldOf(AO);
     const { sheetId } = world.sheet('products');
     const list = world.workbook.addPlain('Bảng giá');
-    list.put(1, [
-      ['Mã', 'Giá'],
-      ['AO-01', 120_000],
-    ]);
+    list.put(1, LIST);
     const empty = world.workbook.addPlain('Trang trống');
     const hidden = world.workbook.addPlain('Ẩn');
     hidden.put(1, [['x']]);
@@ -110,15 +102,11 @@ describe('openPriceList', () => {
   test('takes the tab that was chosen, whatever is selected, and none where none is to be taken', () => {
     const world = worldOf(AO);
     const tab = world.workbook.addPlain('Bảng giá');
-    tab.put(1, [['AO-01', 120_000]]);
+    tab.put(1, LIST);
     const { sheetId } = tab;
     world.workbook.selected = { sheetId: world.sheet('products').sheetId, row: 1, column: 1, rows: 1, columns: 1 };
     const chosen = openPriceList(world.ports, { sheetId });
-    expect([chosen.list?.title, chosen.list?.values, chosen.noList]).toEqual([
-      'Bảng giá',
-      [['AO-01', 120_000]],
-      undefined,
-    ]);
+    expect([chosen.list?.title, chosen.list?.values, chosen.noList]).toEqual(['Bảng giá', LIST, undefined]);
     world.workbook.selected = { sheetId, row: 1, column: 1, rows: 1, columns: 1 };
     const none = openPriceList(world.ports, { sheetId: null });
     expect([none.list, none.noList?.title, none.noList?.tabs.length]).toEqual([null, '', 1]);
