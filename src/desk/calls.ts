@@ -1,6 +1,6 @@
 import type { Language, NumberStyle } from '../i18n/translate';
 import type { LastCheck } from '../journal/last-check';
-import type { PlanBrief } from '../journal/plan-brief';
+import type { PlanBrief } from '../journal/stored-plans';
 import type { QueryTab, SeenNames } from '../opportunities/calls';
 import type { Build } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';

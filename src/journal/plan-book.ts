@@ -3,26 +3,10 @@ import { formatDate, t } from '../i18n/translate';
 import type { KeyValueStore, Ports } from '../platform/ports';
 import { minuteNow, wallMinutes } from '../platform/schedule';
 import { endWatch } from '../platform/schedule-store';
-import {
-  amount,
-  fitsProperty,
-  keepIfPossible,
-  listOf,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  parseJson,
-  readStored,
-  recordOf,
-  sentenceKey,
-  text,
-  textOrAmount,
-} from '../platform/schema';
+import { fitsProperty, keepIfPossible, parseJson, readStored } from '../platform/schema';
 import { fieldsOf } from '../records/catalogue';
 import { clockText, fromSerial, isoDate, isWallTime } from '../records/dates';
 import { DeskError } from '../records/desk-error';
-import type { TableKind } from '../records/field';
 import type { NamesByField } from '../records/read-cell';
 import { filterValues, issue, issueSentence, labelOfField, shownValue, type Value } from '../records/record';
 import { textHash } from '../records/text';
@@ -32,42 +16,8 @@ import { type Cells, type CellValue, cellText, cutText, isLongText, sameCell, ty
 import { type OpenTable, openTable, sheetsOfKind } from '../sheet/tables';
 import { joinedLines } from './entries';
 import { recordId } from './ledger';
-import { type PlanBrief, type PlanRun, planBrief as schema } from './plan-brief';
-import {
-  dueAt,
-  isOpen,
-  knownBack,
-  needsAttention,
-  nextDue,
-  PLAN_STATES,
-  type PlanRow,
-  plannedChanges,
-  unfinished,
-} from './plan-row';
-
-const content = recordOf(textOrAmount);
-const note = object({ code: sentenceKey, field: orNull(text), params: content });
-
-const storedRow = object({
-  plan: text,
-  table: oneOf<TableKind>(['products', 'orders']),
-  key: text,
-  title: text,
-  crm: text,
-  file: text,
-  from: amount,
-  until: orNull(amount),
-  before: orNull(content),
-  planned: content,
-  back: content,
-  seen: listOf(text),
-  place: optional(orNull(object({ sheetId: amount, row: amount }))),
-  state: oneOf(PLAN_STATES),
-  tried: text,
-  note: orNull(note),
-  who: text,
-  reason: text,
-});
+import { dueAt, isOpen, knownBack, needsAttention, nextDue, plannedChanges, unfinished } from './plan-row';
+import { type PlanBrief, type PlanRow, type PlanRun, planRow, planBrief as schema } from './stored-plans';
 
 export interface StoredPlanRow extends PlanRow {
   readonly sheetRow: number;
@@ -135,7 +85,7 @@ const SEAL_MARK = '~';
 function readRow(ports: Ports, { row, cells }: TableRow, cutOff: ReadonlySet<string>): StoredPlanRow {
   const card = cellText(cells.card);
   const bare = card.slice(0, card.lastIndexOf(SEAL_MARK));
-  const read = readStored(storedRow, bare);
+  const read = readStored(planRow, bare);
   const isCutOff = read !== null && cutOff.has(read.plan) && card.startsWith(cardSeal(bare));
   if (isCutOff) return { ...unfinished(read), sheetRow: row, cells };
   if (read && sealed(bare, cells) === card) return { ...read, sheetRow: row, cells };

@@ -1,59 +1,9 @@
 import { isPriceField } from '../records/catalogue';
 import { diff } from '../records/diff';
-import type { TableKind } from '../records/field';
 import type { PlannedEdit } from '../records/planned-edit';
-import { type Change, type Content, groupBy, type Issue, issue, type Value } from '../records/record';
+import { type Change, groupBy, type Issue, issue, type Value } from '../records/record';
 import { recordId } from './ledger';
-
-/**
- * `held`: not sent, for a reason; `begun`: sent, waits for its end; `done`: sent, has no end;
- * `left`: not put back, since somebody changed it; `broken`: edited in the sheet.
- */
-export const PLAN_STATES = [
-  'planned',
-  'held',
-  'refused',
-  'unsure',
-  'begun',
-  'done',
-  'ended',
-  'left',
-  'endRefused',
-  'endUnsure',
-  'cancelled',
-  'broken',
-] as const;
-
-export type PlanState = (typeof PLAN_STATES)[number];
-
-export interface PlanRow {
-  /** Its pushes are runs of this name, and of `endRun` of it. */
-  readonly plan: string;
-  readonly table: TableKind;
-  readonly key: string;
-  readonly title: string;
-  readonly crm: string;
-  /** Where it was made: a copy of the file has its rows too. */
-  readonly file: string;
-  /** Its position when planned, tried first; absent where unknown. */
-  readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
-  /** Start, as a minute on the spreadsheet's wall, see wallMinutes. */
-  readonly from: number;
-  /** The minute when the old prices return; null for never. */
-  readonly until: number | null;
-  /** What the CRM had at approval; null where unknown. */
-  readonly before: Content | null;
-  readonly planned: Content;
-  /** Prices to put back where none were known, by field. */
-  readonly back: Content;
-  readonly seen: readonly string[];
-  readonly state: PlanState;
-  /** The last attempt that the owner acknowledged before a retry; '' for none. */
-  readonly tried: string;
-  readonly note: Issue | null;
-  readonly who: string;
-  readonly reason: string;
-}
+import type { PlanRow, PlanState } from './stored-plans';
 
 const END_SUFFIX = '-end';
 

@@ -1,5 +1,4 @@
-import type { PlanBrief, PlanRun } from '../journal/plan-brief';
-import type { PlanRow, PlanState } from '../journal/plan-row';
+import type { PlanBrief, PlanRow, PlanRun, PlanState } from '../journal/stored-plans';
 import type { RpcError } from '../platform/rpc-error';
 import {
   amount,

@@ -1,7 +1,8 @@
 import { openJournal } from '../journal/journal-book';
 import { historyOf } from '../journal/ledger';
 import { belongsHere, changingPlan, readPlans, type StoredPlanRow, writePlanRows } from '../journal/plan-book';
-import { findOverlaps, knownBack, type PlanState, pricesOf } from '../journal/plan-row';
+import { findOverlaps, knownBack, pricesOf } from '../journal/plan-row';
+import type { PlanState } from '../journal/stored-plans';
 import type { Ports } from '../platform/ports';
 import { minuteNow } from '../platform/schedule';
 import { watchPlans } from '../platform/schedule-store';

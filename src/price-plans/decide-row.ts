@@ -7,7 +7,8 @@ import {
   recordId,
   sortAttempts,
 } from '../journal/ledger';
-import { dueAt, endRun, isStillSet, isUnsure, type PlanRow, type PlanState, plannedChanges } from '../journal/plan-row';
+import { dueAt, endRun, isStillSet, isUnsure, plannedChanges } from '../journal/plan-row';
+import type { PlanRow, PlanState } from '../journal/stored-plans';
 import { planPush } from '../push/plan';
 import { isPriceField } from '../records/catalogue';
 import { diff } from '../records/diff';

@@ -1,6 +1,7 @@
 import type { JournalBook } from '../journal/journal-book';
 import { type Attempt, asConfirmed, recordId } from '../journal/ledger';
-import { endRun, type PlanRow, type PlanState } from '../journal/plan-row';
+import { endRun } from '../journal/plan-row';
+import type { PlanRow, PlanState } from '../journal/stored-plans';
 import { reported } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import { type DeskReading, readDesk } from '../push/read-desk';

@@ -1,7 +1,8 @@
 import { openJournal } from '../journal/journal-book';
 import { recordId } from '../journal/ledger';
 import { addPlanRows, nameOfFile, openPlanRows, planName, planTimes } from '../journal/plan-book';
-import { findOverlaps, knownBack, type Overlap, type PlanRow, pricesOf } from '../journal/plan-row';
+import { findOverlaps, knownBack, type Overlap, pricesOf } from '../journal/plan-row';
+import type { PlanRow } from '../journal/stored-plans';
 import type { Ports } from '../platform/ports';
 import { minuteNow, wallMinutes } from '../platform/schedule';
 import { watchPlans } from '../platform/schedule-store';

@@ -1,5 +1,6 @@
 import { t } from '../i18n/translate';
-import { needsAttention, type PlanRow } from '../journal/plan-row';
+import { needsAttention } from '../journal/plan-row';
+import type { PlanRow } from '../journal/stored-plans';
 import { safeSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import type { RpcError } from '../platform/rpc-error';

@@ -16,8 +16,7 @@ import {
   showStates,
   writePlanRows,
 } from '../journal/plan-book';
-import type { PlanRun } from '../journal/plan-brief';
-import type { PlanRow } from '../journal/plan-row';
+import type { PlanRow, PlanRun } from '../journal/stored-plans';
 import { attempt, crmSentence, failure, failureOf, reported, safeSentence } from '../platform/failure';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../platform/lease';
 import type { Ports } from '../platform/ports';

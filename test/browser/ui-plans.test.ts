@@ -1,5 +1,5 @@
 import type { DeskState } from '../../src/desk/calls';
-import { PLAN_STATES } from '../../src/journal/plan-row';
+import { PLAN_STATES } from '../../src/journal/stored-plans';
 import type { RpcError } from '../../src/platform/rpc-error';
 import { wallMinutes } from '../../src/platform/schedule';
 import type { MadePlan, MissingPrice, PlanItem, PlanList } from '../../src/price-plans/calls';

@@ -1,5 +1,5 @@
 import { t } from '../../src/i18n/translate';
-import { PLAN_STATES, type PlanState } from '../../src/journal/plan-row';
+import { PLAN_STATES, type PlanState } from '../../src/journal/stored-plans';
 import { approved, testCrm } from '../support/bundled-desk';
 import { type FileState, MortalDesk } from '../support/mortal-desk';
 

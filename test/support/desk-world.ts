@@ -4,7 +4,7 @@ import { fromSerial, toSerial } from '../../src/records/dates';
 import type { TableKind } from '../../src/records/field';
 import type { CellValue } from '../../src/sheet/table';
 import { newOrders, newProducts } from '../../src/tables/new-tables';
-import { WorkbookModel } from '../../workbench/apps-script/model';
+import { WorkbookModel } from '../../workbench/apps-script/model/workbook-model';
 import { FakeCrm } from './fake-crm';
 import { MemoryMailer } from './memory-mailer';
 import { MemoryTriggers } from './memory-triggers';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PlanRun } from '../../journal/plan-brief';
-import { PLAN_STATES } from '../../journal/plan-row';
+import { PLAN_STATES, type PlanRun } from '../../journal/stored-plans';
 import { type Action, useAction, useGone, useLatest, useOnOpen, useOnReturn } from '../../ui-kit/hooks';
 import { type Call, sleep } from '../../ui-kit/rpc';
 import { failureSentence } from '../../ui-kit/texts';

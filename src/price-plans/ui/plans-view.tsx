@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Key } from '../../i18n/translate';
-import { isOpen, PLAN_STATES, type PlanState } from '../../journal/plan-row';
+import { isOpen } from '../../journal/plan-row';
+import { PLAN_STATES, type PlanState } from '../../journal/stored-plans';
 import { Button, LinkButton, ProgressBar } from '../../ui-kit/button';
 import { HourField, type HourFieldProps } from '../../ui-kit/hour-field';
 import { hourInput, minuteOf, nextHour } from '../../ui-kit/hours';
