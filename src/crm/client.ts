@@ -1,7 +1,6 @@
 import type { PlannedEdit } from '../records/planned-edit';
 import { type Issue, mapValues } from '../records/record';
-import { readAnswer } from './decode';
-import { type Edited, showsOtherValue } from './edit-answer';
+import type { Edited } from './edit-answer';
 import {
   type Endpoint,
   type HttpRequest,
@@ -9,18 +8,16 @@ import {
   type ReadEndpoint,
   type Transport,
   urlOf,
-  type WriteEndpoint,
 } from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
-import { checkOrderEdit, EDIT_ORDER, type OrderEdit, orderEditOf, sentOrder } from './endpoints/orders';
+import { checkOrderEdit, EDIT_ORDER, type OrderEdit, orderEditOf } from './endpoints/orders';
 import {
   checkProductEdit,
   EDIT_PRODUCT_BY_CODE,
   EDIT_PRODUCT_BY_ID,
   type ProductEdit,
   productEditOf,
-  sentProduct,
 } from './endpoints/products';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
 import {
@@ -28,7 +25,6 @@ import {
   type CrmErrorCode,
   createRedact,
   isCrmError,
-  type Redact,
   type TransportFailure,
   UncheckedInputError,
 } from './errors';
@@ -56,14 +52,8 @@ export function readAll<Input, Value>(
   endpoint: ReadEndpoint<Input, Value>,
   inputs: readonly Input[],
 ): Value[] {
-  const { baseUrl } = context.connection;
-  const redact = createRedact(secretsOf(context.connection));
-  const bindRead = (_: CallContext, input: Input): BoundCall<Judged<Value>> => ({
-    request: toRequest(context, endpoint, input),
-    judge: (response) => classifyResponse(endpoint, input, response, redact),
-    fail: (failure) => ({ ok: false, error: judgeFailure(endpoint.name, failure, baseUrl) }),
-  });
-  let judged = sendCalls(context, inputs, bindRead);
+  const call = (input: Input): Call<Input, Value> => ({ endpoint, input });
+  let judged = sendCalls(context, inputs.map(call));
   let waitedMs = 0;
   for (let tries = 1; ; tries += 1) {
     const [first, ...rest] = judged.flatMap((each) => (each.ok ? [] : each.error));
@@ -74,7 +64,7 @@ export function readAll<Input, Value>(
     context.sleep(next.ms);
     waitedMs += next.ms;
     const failed = inputs.filter((_, at) => !judged[at]?.ok);
-    const again = sendCalls(context, failed, bindRead);
+    const again = sendCalls(context, failed.map(call));
     judged = judged.map((each) => (each.ok ? each : (again.shift() ?? each)));
   }
 }
@@ -103,37 +93,17 @@ export interface EditOutcome {
   readonly retryAfterMs: number | null;
 }
 
-function bindEdit(context: CallContext, edit: CrmEdit): BoundCall<EditOutcome> {
-  const redact = createRedact(secretsOf(context.connection));
-  if (edit.kind === 'order') return bind(context, EDIT_ORDER, edit, redact);
-  return bind(context, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
+function editCall(edit: CrmEdit): Call<CrmEdit, Edited> {
+  const byKey = edit.kind === 'product' && edit.id !== null ? EDIT_PRODUCT_BY_ID : EDIT_PRODUCT_BY_CODE;
+  return { endpoint: edit.kind === 'order' ? EDIT_ORDER : byKey, input: edit };
 }
 
-function bind<Edit extends CrmEdit>(
-  context: CallContext,
-  endpoint: WriteEndpoint<Edit, Edited>,
-  edit: Edit,
-  redact: Redact,
-): BoundCall<EditOutcome> {
-  return {
-    request: toRequest(context, endpoint, edit),
-    fail: (failure) => outcomeOfError(judgeFailure(endpoint.name, failure)),
-    judge: (response) => {
-      const judged = classifyResponse(endpoint, edit, response, redact);
-      if (judged.ok) return confirmed(response, judged.value.message, redact);
-      if (judged.error.effect === 'none') return outcomeOfError(judged.error);
-      const sent = edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit);
-      const isOther = judged.error.code === 'unexpected-answer' && showsOtherValue(readAnswer(response.body), sent);
-      return outcomeOfError({ ...judged.error, ...(isOther ? { code: 'other-value' } : {}) });
-    },
-  };
-}
-
-function confirmed({ status }: HttpResponse, message: string, redact: Redact): EditOutcome {
-  return { outcome: 'confirmed', status, code: null, message: shorten(redact(message)), retryAfterMs: null };
-}
-
-function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: CrmError): EditOutcome {
+function outcomeOf(judged: Judged<Edited>): EditOutcome {
+  if (judged.ok) {
+    const message = shorten(judged.redact(judged.value.message));
+    return { outcome: 'confirmed', status: judged.status, code: null, message, retryAfterMs: null };
+  }
+  const { effect, status, code, crmMessage, retryAfterMs } = judged.error;
   return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, retryAfterMs };
 }
 
@@ -141,20 +111,10 @@ export interface RestoreOutcome extends EditOutcome, Pick<Restored, 'restored'> 
   readonly error: CrmError | null;
 }
 
-function bindRestore(context: CallContext, { kind, fields }: Restore): BoundCall<RestoreOutcome> {
-  const endpoint = RESTORES[kind];
-  const redact = createRedact([...secretsOf(context.connection), ...endpoint.secrets(fields)]);
-  const failed = (error: CrmError) => ({ ...outcomeOfError(error), error, restored: {} });
-  return {
-    request: toRequest(context, endpoint, fields),
-    fail: (failure) => failed(judgeFailure(endpoint.name, failure)),
-    judge: (response) => {
-      const judged = classifyResponse(endpoint, fields, response, redact);
-      if (!judged.ok) return failed(judged.error);
-      const { message, restored } = judged.value;
-      return { ...confirmed(response, message, redact), error: null, restored: mapValues(restored, redact) };
-    },
-  };
+function restoreOutcome(judged: Judged<Restored>): RestoreOutcome {
+  const outcome = outcomeOf(judged);
+  if (!judged.ok) return { ...outcome, error: judged.error, restored: {} };
+  return { ...outcome, error: null, restored: mapValues(judged.value.restored, judged.redact) };
 }
 
 /** The eight calls. Each throws UncheckedInputError, nothing sent, for input that fails its check. */
@@ -184,8 +144,12 @@ export function createCrmClient(options: CrmClientOptions): CrmClient {
     listCategories: (query = {}) => listCategories([query]),
     listCategoriesBelow: (parentIds) => listCategories(parentIds.map((parentId) => ({ parentId }))),
     listOpportunityPages: (queries) => readAll(context, LIST_OPPORTUNITIES, queries),
-    sendRestores: (restores) => sendCalls(context, restores, bindRestore),
-    sendEdits: (edits) => sendCalls(context, edits, bindEdit),
+    sendRestores: (restores) =>
+      sendCalls(
+        context,
+        restores.map(({ kind, fields }) => ({ endpoint: RESTORES[kind], input: fields })),
+      ).map(restoreOutcome),
+    sendEdits: (edits) => sendCalls(context, edits.map(editCall)).map(outcomeOf),
   };
 }
 
@@ -231,28 +195,28 @@ function headersOf(connection: Connection, takesCookie: boolean): Readonly<Recor
   };
 }
 
-interface BoundCall<Outcome> {
-  readonly request: HttpRequest;
-  judge(response: HttpResponse): Outcome;
-  fail(failure: TransportFailure): Outcome;
+interface Call<Input, Value> {
+  readonly endpoint: Endpoint<Input, Value>;
+  readonly input: Input;
 }
 
-function sendCalls<Input, Outcome>(
-  context: CallContext,
-  inputs: readonly Input[],
-  bind: (context: CallContext, input: Input) => BoundCall<Outcome>,
-): Outcome[] {
-  if (inputs.length === 0) return [];
-  const calls = inputs.map((input) => bind(context, input));
+/** One batch. Only a read says which address did not answer. */
+function sendCalls<Input, Value>(context: CallContext, calls: readonly Call<Input, Value>[]): Judged<Value>[] {
+  if (calls.length === 0) return [];
+  const requests = calls.map(({ endpoint, input }) => toRequest(context, endpoint, input));
   let responses: readonly HttpResponse[] = [];
   let failure: TransportFailure = 'unknown';
   try {
-    responses = context.transport.sendAll(calls.map(({ request }) => request));
+    responses = context.transport.sendAll(requests);
   } catch (thrown) {
     failure = failureIn(thrown);
   }
-  return calls.map((call, index) => {
+  const { connection } = context;
+  return calls.map(({ endpoint, input }, index) => {
     const response = responses[index];
-    return response ? call.judge(response) : call.fail(failure);
+    const readFrom = endpoint.repeat === 'safe' ? connection.baseUrl : '';
+    if (!response) return { ok: false, error: judgeFailure(endpoint.name, failure, readFrom) };
+    const redact = createRedact([...secretsOf(connection), ...endpoint.secrets(input)]);
+    return classifyResponse(endpoint, input, response, redact);
   });
 }

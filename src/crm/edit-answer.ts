@@ -175,10 +175,6 @@ export function proofIn(answer: Answer, sent: SentRecord): Proof {
 const AGAINST_REFUSAL: readonly Finding[] = ['yes', 'said', 'broken'];
 const CONTRADICTIONS: readonly Finding[] = ['no', 'broken', 'contradicts', 'otherValue'];
 
-export function showsOtherValue(answer: Answer, sent: SentRecord): boolean {
-  return answer.kind === 'json' && search(answer.value, sent).has('otherValue');
-}
-
 function proofOf(found: ReadonlySet<Finding>): Proof {
   const isProved = found.has('yes') || (found.has('said') && !found.has('doubt'));
   if (found.has('no') && !AGAINST_REFUSAL.some((each) => found.has(each))) return 'refused';
@@ -193,6 +189,8 @@ export interface Edited {
 export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   return {
     refuses: (answer: Answer, edit: Edit): boolean => proofIn(answer, sentRecord(edit)) === 'refused',
+    showsOtherValue: (answer: Answer, edit: Edit): boolean =>
+      answer.kind === 'json' && search(answer.value, sentRecord(edit)).has('otherValue'),
     decode: (answer: Answer, edit: Edit): Edited | null =>
       proofIn(answer, sentRecord(edit)) === 'confirmed' ? { message: crmMessage(answer) } : null,
   };

@@ -20,6 +20,8 @@ export interface Endpoint<Input, Value> {
   /** Parts of the input that must not be logged or stored. */
   secrets(input: Input): readonly string[];
   refuses(answer: Answer, input: Input): boolean;
+  /** Of a 2xx that proves nothing. */
+  showsOtherValue?(answer: Answer, input: Input): boolean;
   /** null when a 2xx is not an answer of this call. */
   decode(answer: Answer, input: Input): Value | null;
 }

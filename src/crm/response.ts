@@ -108,7 +108,8 @@ export function shorten(text: string): string {
 }
 
 export type Judged<Value> =
-  | { readonly ok: true; readonly value: Value }
+  /** `redact`: for what is shown or stored of the value. */
+  | { readonly ok: true; readonly value: Value; readonly status: number; readonly redact: Redact }
   | { readonly ok: false; readonly error: CrmError };
 
 const BY_STATUS: Readonly<Record<number, CrmErrorCode>> = {
@@ -140,6 +141,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   ...NO_ANSWER_CODES,
   'server-error',
   'unexpected-answer',
+  'other-value',
   'web-page',
   'quota',
   'throttled',
@@ -156,9 +158,10 @@ export function classifyResponse<Input, Value>(
   const failed = failureOf(response, answer, endpoint) ?? (endpoint.refuses(answer, input) ? 'refused-in-body' : null);
   const reads = endpoint.repeat === 'safe';
   const value = failed || (!reads && !SUCCESS_STATUSES.has(response.status)) ? null : endpoint.decode(answer, input);
-  if (value !== null) return { ok: true, value };
+  if (value !== null) return { ok: true, value, status: response.status, redact };
   const code = failed ?? (reads ? 'unreadable' : 'unexpected-answer');
-  return { ok: false, error: errorOf(endpoint.name, code, response, answer, redact) };
+  const isOther = code === 'unexpected-answer' && endpoint.showsOtherValue?.(answer, input);
+  return { ok: false, error: errorOf(endpoint.name, isOther ? 'other-value' : code, response, answer, redact) };
 }
 
 type Traits = Pick<Endpoint<never, unknown>, 'repeat' | 'takesCookie'>;

@@ -57,7 +57,7 @@ export function checkOrderEdit({ code, info, lines }: OrderEdit): Issue[] {
   ];
 }
 
-export function sentOrder(edit: OrderEdit): SentRecord {
+function sentOrder(edit: OrderEdit): SentRecord {
   return { table: 'order', id: null, code: edit.code, body: orderBody(edit) };
 }
 

@@ -61,7 +61,7 @@ export function checkProductEdit({ id, code, product, customFields }: ProductEdi
   ];
 }
 
-export function sentProduct(edit: ProductEdit): SentRecord {
+function sentProduct(edit: ProductEdit): SentRecord {
   const { id, code, product } = edit;
   return { table: 'product', id, code: String(product.product_code ?? code ?? ''), body: productBody(edit) };
 }
