@@ -1,8 +1,8 @@
 import { mapValues } from '../../records/record';
-import { utf8Length } from '../../records/text';
 import { type CellValue, type ColumnTag, cellText, type TableColumn } from '../../sheet/table';
 import type { TaggedSheet } from '../../sheet/workbook';
 import type { KeyValueStore } from '../ports';
+import { fitsProperty } from '../schema';
 import { readColumnTags, readTableTags } from './metadata-tags';
 import { unlessItFails } from './services';
 
@@ -13,10 +13,6 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 const TAGS = 'DESK_TAGS';
 const nameOf = (sheetId: number): string => `${TAGS}.${sheetId}`;
 
-/** Bytes of a property: 9 KB are documented, another bound was measured [behaviour 39, D]. */
-const MAX_BYTES = 8_000;
-/** Bytes for all single sheets: the properties of a file together have 500 KB [behaviour 39, D]. */
-const MAX_BYTES_OF_SHEETS = 150_000;
 const BEGINNING = 40;
 const CUT = '…';
 
@@ -170,7 +166,7 @@ function searchTables(
   const found = readTableTags(spreadsheet);
   const tags: Record<number, string> = Object.fromEntries(ids.map((id) => [id, found.get(id) ?? '']));
   const beginnings = mapValues(tags, (tag) => (tag.length > BEGINNING ? tag.slice(0, BEGINNING) + CUT : tag));
-  const text = [tags, beginnings].map((each) => JSON.stringify(each)).find((each) => utf8Length(each) <= MAX_BYTES);
+  const text = [tags, beginnings].map((each) => JSON.stringify(each)).find(fitsProperty);
   if (text !== undefined) unlessItFails(() => store.set({ [TAGS]: text }));
   return tags;
 }
@@ -190,24 +186,10 @@ function columnsIn({ columns, isFull = false }: StoredSheet): CachedColumns | nu
 
 function keepSheet(store: KeyValueStore, sheetId: number, stored: StoredSheet): void {
   const name = nameOf(sheetId);
-  const others = Object.entries(store.getAll()).filter(([each]) => each.startsWith(`${TAGS}.`) && each !== name);
-  const taken = others.reduce((sum, [, text]) => sum + utf8Length(text), 0);
-  const room = Math.min(MAX_BYTES, MAX_BYTES_OF_SHEETS - taken);
-  const text = [stored, { title: stored.title }]
-    .map((each) => JSON.stringify(each))
-    .find((each) => utf8Length(each) <= room);
+  const text = [stored, { title: stored.title }].map((each) => JSON.stringify(each)).find(fitsProperty);
   unlessItFails(() => (text === undefined ? drop(store, name) : store.set({ [name]: text })));
 }
 
 function drop(store: KeyValueStore, name: string): void {
-  if (store.get(name) !== null) forget(() => store.remove(name));
-}
-
-/** Tries twice: a stale cache would stay wrong. */
-function forget(act: () => void): void {
-  try {
-    act();
-  } catch {
-    act();
-  }
+  if (store.get(name) !== null) store.remove(name);
 }
