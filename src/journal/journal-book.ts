@@ -1,4 +1,6 @@
+import type { EditOutcome } from '../crm/client';
 import { t } from '../i18n/translate';
+import { crmSentence } from '../platform/failure';
 import type { Ports } from '../platform/ports';
 import { keepIfPossible } from '../platform/schema';
 import { DeskError } from '../records/desk-error';
@@ -237,6 +239,19 @@ export function recordManualConfirmation(
   );
   if (attempts.length === 0) return;
   if (!journal.open(attempts, attemptContext(ports, '', names))) throw new DeskError('error.journal.gone');
+}
+
+/** Without an answer it stays unsure. */
+export function settledAttempt<Made extends JournalAttempt>(
+  ports: Ports,
+  attempt: Made,
+  answer: EditOutcome | undefined,
+): Made {
+  if (!answer) return { ...attempt, outcome: 'unsure' };
+  const { outcome, status, code, message: said } = answer;
+  const isClear = code === null || (said !== '' && code !== 'other-value');
+  const message = isClear ? said : crmSentence(fileLanguage(ports), code, status, said);
+  return { ...attempt, outcome, httpStatus: status, message };
 }
 
 /** Two executions in one millisecond must not collide. */

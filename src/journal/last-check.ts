@@ -22,15 +22,12 @@ export const recordCounts = listOf(
 
 export type RecordCount = Taken<typeof recordCounts>[number];
 
-export interface LastCheck {
-  /** Milliseconds since 1970 */
-  readonly at: number;
-  readonly counts: readonly RecordCount[];
-}
-
 const LAST_CHECK_PROPERTY = 'DESK_LAST_CHECK';
 
+/** `at` in milliseconds since 1970. */
 const lastCheck = object({ at: amount, counts: recordCounts });
+
+export type LastCheck = Taken<typeof lastCheck>;
 
 /** Costs one write. @param alongside document properties to write with it */
 export function keepLastCheck(

@@ -10,8 +10,9 @@ import {
   newAttempt,
   openJournal,
   recordManualConfirmation,
+  settledAttempt,
 } from '../journal/journal-book';
-import { type Attempt, historyOf, isSentAction, type Ledger, recordId } from '../journal/ledger';
+import { historyOf, isSentAction, type Ledger, recordId } from '../journal/ledger';
 import { attempt, crmSentence, failure } from '../platform/failure';
 import { isStopAsked, leaseOf, setProgress, takeLease } from '../platform/lease';
 import type { Ports } from '../platform/ports';
@@ -22,7 +23,6 @@ import type { PlannedEdit } from '../records/planned-edit';
 import type { NamesByField } from '../records/read-cell';
 import type { SheetRecord } from '../records/read-products';
 import type { Issue } from '../records/record';
-import { fileLanguage } from '../sheet/tables';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, SettleRequest } from './calls';
 import type { Plan } from './plan';
 import { type DeskReading, readDesk } from './read-desk';
@@ -200,22 +200,6 @@ export function settleUnsure(ports: Ports, { run, items }: SettleRequest): PushO
 
 function outcomeOf({ table, key }: Pick<PushOutcome, 'table' | 'key'>, outcome: PushOutcome['outcome']): PushOutcome {
   return { table, key, outcome, status: null, message: '', issue: null };
-}
-
-/** Without an answer it stays unsure. */
-function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | undefined): Attempt {
-  if (!answer) return { ...attempt, outcome: 'unsure' };
-  return {
-    ...attempt,
-    outcome: answer.outcome,
-    httpStatus: answer.status,
-    message: messageOf(ports, answer),
-  };
-}
-
-function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
-  if (code === null || (message !== '' && code !== 'other-value')) return message;
-  return crmSentence(fileLanguage(ports), code, status, message);
 }
 
 interface Sending {

@@ -1,10 +1,10 @@
-import type { CrmClient, EditOutcome, RestoreOutcome } from '../crm/client';
+import type { CrmClient, EditOutcome } from '../crm/client';
 import { connectedClient, connectedCrm } from '../crm/connection';
 import { checkRestore } from '../crm/endpoints/restores';
 import { paceOf, rememberedPace, sendStep } from '../crm/steps';
 import { t } from '../i18n/translate';
 import { type RestoreEntry, readJournal } from '../journal/entries';
-import { attemptContext, attemptIds, openJournal } from '../journal/journal-book';
+import { attemptContext, attemptIds, openJournal, settledAttempt } from '../journal/journal-book';
 import { attempt, crmSentence, failure } from '../platform/failure';
 import { withDocumentLock } from '../platform/lease';
 import type { Ports } from '../platform/ports';
@@ -15,7 +15,6 @@ import { DeskError, refuseIssues } from '../records/desk-error';
 import { type BulkRestoreKind, RESTORE_KEYS, type RestoreKind, restoreForm } from '../records/forms';
 import { codeKey, mapValues } from '../records/record';
 import { nameText } from '../records/text';
-import { fileLanguage } from '../sheet/tables';
 import type { FoundBy, ManyRestores, RestoreAnswer, RestoreRequest, RestoreResult, RestoreStep } from './calls';
 
 function newRestore(ports: Ports, run: string, { kind, fields }: RestoreRequest, index: number): RestoreEntry {
@@ -52,7 +51,7 @@ function sendOpened(
   requests: readonly RestoreRequest[],
 ) {
   const answers = client.sendRestores(requests);
-  const settled = attempts.map((each, index) => settledRestore(ports, each, answers[index]));
+  const settled = attempts.map((each, index) => settledAttempt(ports, each, answers[index]));
   const { trouble } = attempt(ports, JOURNAL, () => settle(settled));
   return {
     answers: answers.map((answer, at) => ({ ...answer, message: settled[at]?.message ?? answer.message })),
@@ -61,13 +60,6 @@ function sendOpened(
 }
 
 const JOURNAL = 'restores, their Journal';
-
-function settledRestore(ports: Ports, attempt: RestoreEntry, answer: RestoreOutcome | undefined): RestoreEntry {
-  if (!answer) return { ...attempt, outcome: 'unsure' };
-  const { outcome, status, error, message } = answer;
-  const meaning = error && message === '' ? crmSentence(fileLanguage(ports), error.code, status) : message;
-  return { ...attempt, outcome, httpStatus: status, message: meaning };
-}
 
 /**
  * Journal `sending` → send → journal the outcome. Passwords are in the request only, never stored.
