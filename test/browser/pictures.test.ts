@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
 import { type Key, translatorOf } from '../../src/i18n/translate';
-import { violations } from '../support/ui-harness/violations';
+import { violations } from '../support/ui-harness/ui-page';
 import { WorkbenchPage } from '../support/workbench-page';
 
 /**

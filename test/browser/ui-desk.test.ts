@@ -5,8 +5,7 @@ import { SETTING_NAMES, type Settings, settingsIn } from '../../src/records/sett
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview } from '../support/ui-harness/sample-review';
-import { openSidebar, openUi, refusing, type UiPage } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { openSidebar, openUi, refusing, type UiPage, violations } from '../support/ui-harness/ui-page';
 
 const LAN = 'lan@example.com';
 const OTHERS = { email: 'minh@example.com', administrators: [LAN, 'boss@example.com'], mayChange: false };

@@ -6,8 +6,7 @@ import { sidebarDoor } from '../support/sidebar-door';
 import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
 import { pageClock, sampleDesk } from '../support/ui-harness/sample-desk';
-import { openSidebar, openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { openSidebar, openUi, type UiPage, type UiServer, violations } from '../support/ui-harness/ui-page';
 
 const OPENED = 'The review was opened in a window of its own.';
 const MINUTE_MS = 60_000;

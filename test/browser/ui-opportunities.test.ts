@@ -14,8 +14,7 @@ import {
   without,
 } from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
-import { RpcRefusal, refusing } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { RpcRefusal, refusing, violations } from '../support/ui-harness/ui-page';
 
 /** What there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
 const TO_WIDE = `(() => {

@@ -8,8 +8,7 @@ import { outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { productItem, productReview } from '../support/ui-harness/sample-review';
-import { openSidebar, openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { openSidebar, openUi, refusing, type UiPage, type UiServer, violations } from '../support/ui-harness/ui-page';
 
 /** Returns a minute on the spreadsheet's wall. */
 const wall = (month: number, day: number, hour = 6, minute = 0): number =>

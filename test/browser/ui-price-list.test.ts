@@ -1,8 +1,7 @@
 import type { Language } from '../../src/i18n/translate';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
-import { openUi, refusing, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { openUi, refusing, type UiPage, type UiServer, violations } from '../support/ui-harness/ui-page';
 
 /** Opens the window of price lists with a sample list; what the server says is the sample's unless the test says otherwise. */
 function openPriceList(server: UiServer = {}, language: Language = 'en', width = 1000): Promise<UiPage> {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview, productReview } from '../support/ui-harness/sample-review';
-import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { openUi, type UiPage, type UiServer, violations } from '../support/ui-harness/ui-page';
 
 const open = (server: UiServer = {}, size = { width: 1000, height: 620 }): Promise<UiPage> =>
   openUi('review', { open: () => sampleDesk(), review: mixedReview, endPush: () => null, ...server }, size);

@@ -2,8 +2,7 @@ import type { BaselineOffer, LeftRow } from '../../src/push/calls';
 import type { Tab } from '../../src/tables/calls';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { openSidebar } from '../support/ui-harness/ui-page';
-import { violations } from '../support/ui-harness/violations';
+import { openSidebar, violations } from '../support/ui-harness/ui-page';
 
 describe('adopting a tab', () => {
   const column = (at: number, header: string, sample: string) => ({ column: at, header, tag: '', sample });

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { inflateRawSync } from 'node:zlib';
-import { utils, write } from '@e965/xlsx';
 import { parse } from 'acorn';
-import { type ReadBook, readListFile } from '../../src/price-list/ui/source/read-source';
 import { servedPage } from '../../workbench/apps-script/spreadsheet/served-page';
-import { BundledDesk } from '../support/bundled-desk';
 
 const dist = path.resolve(__dirname, '../../dist');
 const source = readFileSync(path.join(dist, 'Code.js'), 'utf8');
@@ -72,19 +68,4 @@ test.each(pages)('%s arrives whole from HtmlService, in lines of at most 1,000 c
 test('dist/sidebar.html has one place where the server puts the view', () => {
   const html = readFileSync(path.join(dist, 'sidebar.html'), 'utf8');
   expect(html.split('data-view="home"').length - 1).toBe(1);
-});
-
-test('the script hands out the library that reads an old workbook, in one answer', () => {
-  const answer = new BundledDesk().run('rpc', [JSON.stringify({ method: 'bookLibrary', args: null })]);
-  const { value } = JSON.parse(String({ value: '', ...answer }.value));
-  const page: { readBook?: ReadBook } = vm.createContext({ TextDecoder, Uint8Array });
-  vm.runInContext(inflateRawSync(Buffer.from(value, 'base64url')).toString('utf8'), vm.createContext(page));
-  const lines = [
-    ['Mã', 'Giá'],
-    ['SP-001', 1_290_000],
-  ];
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(lines), 'Giá');
-  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }));
-  expect(readListFile(bytes, page.readBook)[0]?.values).toEqual(lines);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { RpcMethods } from '../../../src/calls';
 import type { Key, Language } from '../../../src/i18n/translate';
 import type { RpcError } from '../../../src/platform/rpc-error';
@@ -115,4 +115,12 @@ function pageHtml(name: PageName, { view = 'home', at = '' }: UiOptions): string
     .replace('data-at=""', `data-at="${at}"`)
     .replace('<script>', () => `<script>${GOOGLE}</script><script>`);
   return servedPage(page);
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Returns each rule of accessibility that a page breaks, with the first place where it does. */
+export async function violations(page: Page | Frame): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate('axe.run().then((result) => result.violations.map((one) => one.id + " " + one.nodes[0].html))');
 }
