@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { createApp } from '../../src/app';
-import type { RpcAnswer } from '../../src/calls';
-import { absurdCalls } from '../support/absurd-calls';
+import { CALLS, type RpcAnswer } from '../../src/calls';
+import type { Schema } from '../../src/platform/schema';
+import { absurdArguments, absurdCalls } from '../support/absurd-calls';
 import { DeskWorld } from '../support/desk-world';
 import { pushAll, shoe, vest } from '../support/pushing';
 import { codesOf } from '../support/sentences';
@@ -9,7 +10,7 @@ import { codesOf } from '../support/sentences';
 /** Codes that say no more than that something failed. */
 const SAID = new Set(codesOf(['shared', 'pages']));
 const GENERIC = new Set(['error.internal', 'error.platform']);
-const CALLS = 10_000;
+const ABSURD_CALLS = 10_000;
 /** So many calls go to one file: what one leaves behind is what the next one finds. */
 const CALLS_A_FILE = 100;
 
@@ -40,12 +41,20 @@ function told({ workbook, properties, documentProperties }: DeskWorld): string {
   return JSON.stringify([sheets, [...properties], [...documentProperties]]);
 }
 
+test('some of the absurd calls of each method have arguments of the right types', () => {
+  const made = absurdArguments([1]);
+  const refused = Object.entries<Schema<unknown>>(CALLS).filter(
+    ([method, schema]) => !fc.sample(made[method] ?? fc.constant(undefined), 1_000).some((args) => schema(args)),
+  );
+  expect(refused.map(([method]) => method)).toEqual([]);
+});
+
 describe('a call that no page of ours sends', () => {
   test('is answered with ok, or with a sentence of our own, and changes nothing where it is refused', () => {
     let world = usedFile();
     const sheetIds = world.workbook.taggedSheets().map(({ sheetId }) => sheetId);
     const failures = new Set<string>();
-    for (const [at, text] of fc.sample(absurdCalls(sheetIds), CALLS).entries()) {
+    for (const [at, text] of fc.sample(absurdCalls(sheetIds), ABSURD_CALLS).entries()) {
       if (at % CALLS_A_FILE === 0) world = usedFile();
       const before = told(world);
       const answer: RpcAnswer<unknown> = JSON.parse(appOf(world).rpc(text));

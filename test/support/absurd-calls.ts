@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RpcMethod } from '../../src/calls';
+import { CALLS } from '../../src/calls';
 
 const absurdNumber = fc.constantFrom(0, -1, 1, 2, 1.5, -0, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, 1e9, 1000, 1001);
 const absurdText = fc.constantFrom(
@@ -38,167 +38,100 @@ const absurdText = fc.constantFrom(
   'sales@example.com',
 );
 const flag = fc.boolean();
-const list = <Value>(item: fc.Arbitrary<Value>) =>
-  fc.oneof(
-    fc.array(item, { maxLength: 4 }),
-    item.map((each) => Array.from({ length: 60 }, () => each)),
-  );
-const item = fc.record({ table: fc.constantFrom('products', 'orders'), key: absurdText, fingerprint: absurdText });
+const item = { table: fc.constantFrom('products', 'orders'), key: absurdText, fingerprint: absurdText };
 const fields = fc.dictionary(
   fc.oneof(absurdText, fc.constantFrom('user_username', 'user_password', 'user_id', 'task_code', 'account_code', 'id')),
   absurdText,
   { maxKeys: 5 },
 );
 
-/** For each call, arguments of the right types that no page of ours would send. */
-export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<RpcMethod, fc.Arbitrary<unknown>>> {
-  const sheetId = fc.oneof(fc.constantFrom(...sheetIds), absurdNumber);
-  const none = fc.constant(null);
-  const hour = fc.oneof(none, absurdNumber);
-  const query = fc.record({
-    campaignId: absurdText,
-    status: absurdText,
-    statusName: absurdText,
-    period: fc.constantFrom('any', 'lastDays', 'between', 'today', 'thisMonth'),
-    days: absurdNumber,
-    createdFrom: absurdText,
-    createdTo: absurdText,
-    pageSize: absurdNumber,
-  });
+/** What a call takes: a list has any number of its one item, and a name with a question mark may be left out. */
+type Shape = null | fc.Arbitrary<unknown> | readonly [Shape] | { readonly [name: string]: Shape };
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+
+function drawnBy(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape === null) return fc.constant(null);
+  if (shape instanceof fc.Arbitrary) return shape;
+  if (isList(shape)) {
+    const each = drawnBy(shape[0]);
+    return fc.oneof(
+      fc.array(each, { maxLength: 4 }),
+      each.map((one) => Array.from({ length: 60 }, () => one)),
+    );
+  }
+  const names = Object.entries(shape);
+  const drawn = names.map(([name, held]) => [name.replace('?', ''), drawnBy(held)] as const);
+  const requiredKeys = names.flatMap(([name]) => (name.endsWith('?') ? [] : name));
+  return fc.record(Object.fromEntries(drawn), { requiredKeys });
+}
+
+/** For each call that takes any, arguments of the right types that no page of ours would send. */
+function absurdShapes(sheetIds: readonly number[]): Readonly<Record<string, Shape>> {
+  const text = absurdText;
+  const number = absurdNumber;
+  const sheetId = fc.oneof(fc.constantFrom(...sheetIds), number);
+  const orNull = (shape: Shape) => fc.oneof(fc.constant(null), drawnBy(shape));
+  const period = fc.constantFrom('any', 'lastDays', 'between', 'today', 'thisMonth');
+  const dates = { period, days: number, createdFrom: text, createdTo: text };
+  const query = { campaignId: text, status: text, statusName: text, ...dates, pageSize: number };
+  const span = { from: orNull(number), until: orNull(number) };
+  const back = { table: fc.constant('products'), key: text, field: text, value: number };
+  const place = { sheetId, row: number, key: text, field: text };
+  const amount = { sheetId, key: text, field: text, before: orNull(number), after: number };
+  const price = { sheetId, row: number, code: text, field: text, before: orNull(number), after: number };
+  const change = fc.oneof(
+    drawnBy({ kind: fc.constant('move'), ...span }),
+    drawnBy({ kind: fc.constant('cancel'), isAll: flag }),
+    drawnBy({ kind: fc.constant('retry') }),
+  );
+  const records = [{ by: fc.constantFrom('code', 'id'), key: text }] as const;
+  const every = fc.constantFrom('off', 'hour', 'day');
   return {
-    ping: none,
-    rest: fc.record({ id: absurdText, part: absurdNumber }),
-    open: none,
-    fileClock: none,
-    connect: fc.record({ baseUrl: absurdText, apiKey: absurdText, sessionCookie: absurdText, httpAllowed: flag }),
-    disconnect: none,
-    health: none,
-    testConnection: none,
-    saveSettings: fc.record(
-      {
-        changedFieldsOnly: flag,
-        priceChangePercent: absurdNumber,
-        confirmAbove: absurdNumber,
-        pageSize: absurdNumber,
-        timeZone: absurdText,
-        administrators: list(absurdText),
-      },
-      { requiredKeys: [] },
-    ),
-    pullCategories: fc.oneof(none, fc.record({ branch: absurdText, level: absurdText })),
-    startOpportunities: fc.record(
-      { sheetId: fc.oneof(sheetId, none), query: fc.oneof(query, none), title: absurdText },
-      { requiredKeys: ['sheetId', 'query'] },
-    ),
-    continueOpportunities: fc.record({ job: absurdText }),
-    pulledColumns: fc.record({ sheetId }),
-    showColumns: fc.record({ sheetId, shown: list(absurdText) }),
-    openReport: fc.record({ sheetId, anew: flag }),
-    newProducts: none,
-    restoreMany: fc.record({
-      kind: fc.constantFrom('task', 'customer'),
-      records: list(fc.record({ by: fc.constantFrom('code', 'id'), key: absurdText })),
-      run: fc.oneof(none, absurdText),
-      again: flag,
-    }),
-    showCosts: none,
-    showLists: none,
-    newOrders: none,
-    check: none,
-    fixTexts: none,
-    offerTotals: fc.record({ anew: flag }),
-    fillTotals: fc.record({
-      anew: flag,
-      amounts: list(
-        fc.record({
-          sheetId,
-          key: absurdText,
-          field: absurdText,
-          before: fc.oneof(absurdNumber, none),
-          after: absurdNumber,
-        }),
-      ),
-    }),
-    openReview: none,
-    review: none,
-    push: fc.record(
-      { run: absurdText, reason: absurdText, items: list(item), typed: absurdNumber, withoutJournal: flag },
-      { requiredKeys: ['run', 'reason', 'items'] },
-    ),
-    plans: none,
-    makePlan: fc.record(
-      {
-        ...{ run: absurdText, reason: absurdText, items: list(item), typed: absurdNumber, from: hour, until: hour },
-        back: list(
-          fc.record({ table: fc.constant('products'), key: absurdText, field: absurdText, value: absurdNumber }),
-        ),
-      },
-      { requiredKeys: ['run', 'reason', 'items', 'from', 'until', 'back'] },
-    ),
-    changePlan: fc.record({
-      plan: absurdText,
-      change: fc.oneof(
-        fc.record({ kind: fc.constant('move'), from: hour, until: hour }),
-        fc.record({ kind: fc.constant('cancel'), isAll: flag }),
-        fc.record({ kind: fc.constant('retry') }),
-      ),
-    }),
-    runPlans: fc.record({ plan: fc.oneof(none, absurdText) }),
-    endPush: fc.record({ run: absurdText }),
-    stopPush: fc.record({ run: absurdText }),
-    pushProgress: fc.record({ run: absurdText }),
-    settleUnsure: fc.record({ run: absurdText, items: list(item) }),
-    reveal: fc.record({ sheetId, row: absurdNumber }),
-    runs: none,
-    revert: fc.record({ run: absurdText }),
-    runRecords: fc.record({ run: absurdText }),
-    cellHistory: none,
-    putBack: fc.record(
-      {
-        sheetId,
-        row: absurdNumber,
-        key: absurdText,
-        product: absurdText,
-        field: absurdText,
-        value: fc.oneof(absurdText, absurdNumber),
-      },
-      { requiredKeys: ['sheetId', 'row', 'key', 'field', 'value'] },
-    ),
-    tidyJournal: fc.record({ keepRuns: absurdNumber }),
-    restore: fc.record({ kind: fc.constantFrom('user', 'task', 'customer'), fields }),
-    openPriceList: fc.oneof(none, fc.record({ sheetId: fc.oneof(sheetId, none) })),
-    applyPriceList: fc.record({
-      prices: list(
-        fc.record({
-          sheetId,
-          row: absurdNumber,
-          code: absurdText,
-          field: absurdText,
-          before: fc.oneof(absurdNumber, none),
-          after: absurdNumber,
-        }),
-      ),
-    }),
-    keepProfile: fc.record({ name: absurdText, line: absurdText }),
-    undoPriceList: none,
-    bookLibrary: none,
-    showPriceList: none,
-    schedule: none,
-    setSchedule: fc.record({
-      sheetId,
-      every: fc.constantFrom('off', 'hour', 'day'),
-      hour: absurdNumber,
-      mail: flag,
-      takeOver: flag,
-    }),
-    readTab: none,
-    adoptTab: fc.record({
+    rest: { id: text, part: number },
+    connect: { baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: flag },
+    saveSettings: {
+      'changedFieldsOnly?': flag,
+      'priceChangePercent?': number,
+      'confirmAbove?': number,
+      'pageSize?': number,
+      'timeZone?': text,
+      'administrators?': [text],
+    },
+    pullCategories: orNull({ branch: text, level: text }),
+    startOpportunities: { sheetId: orNull(sheetId), query: orNull(query), 'title?': text },
+    continueOpportunities: { job: text },
+    pulledColumns: { sheetId },
+    showColumns: { sheetId, shown: [text] },
+    openReport: { sheetId, anew: flag },
+    restoreMany: { kind: fc.constantFrom('task', 'customer'), records, run: orNull(text), again: flag },
+    offerTotals: { anew: flag },
+    fillTotals: { anew: flag, amounts: [amount] },
+    push: { run: text, reason: text, items: [item], 'typed?': number, 'withoutJournal?': number },
+    makePlan: { run: text, reason: text, items: [item], 'typed?': number, ...span, back: [back] },
+    changePlan: { plan: text, change },
+    runPlans: { plan: orNull(text) },
+    endPush: { run: text },
+    stopPush: { run: text },
+    pushProgress: { run: text },
+    settleUnsure: { run: text, items: [item] },
+    reveal: { sheetId, row: number },
+    revert: { run: text },
+    runRecords: { run: text },
+    putBack: { ...place, 'product?': text, value: fc.oneof(text, number) },
+    tidyJournal: { keepRuns: number },
+    restore: { kind: fc.constantFrom('user', 'task', 'customer'), fields },
+    openPriceList: orNull({ sheetId: orNull(sheetId) }),
+    applyPriceList: { prices: [price] },
+    keepProfile: { name: text, line: text },
+    setSchedule: { sheetId, every, hour: number, mail: flag, takeOver: flag },
+    adoptTab: {
       sheetId,
       kind: fc.constantFrom('products', 'orders', 'orderLines'),
-      columns: list(fc.record({ column: absurdNumber, header: absurdText, field: absurdText })),
-    }),
-    offerBaseline: fc.record({ all: flag }),
-    takeBaseline: fc.record({ sheetId, firstRow: absurdNumber, lastRow: absurdNumber, mark: absurdText }),
+      columns: [{ column: number, header: text, field: text }],
+    },
+    offerBaseline: { all: flag },
+    takeBaseline: { sheetId, firstRow: number, lastRow: number, checksum: text, 'ticked?': [item] },
   };
 }
 
@@ -214,10 +147,15 @@ export const malformedCalls: fc.Arbitrary<string> = fc.oneof(
     .map((depth) => `{"method":"review","args":${'['.repeat(depth)}${']'.repeat(depth)}}`),
 );
 
+export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<string, fc.Arbitrary<unknown>>> {
+  const shapes = absurdShapes(sheetIds);
+  return Object.fromEntries(Object.keys(CALLS).map((method) => [method, drawnBy(shapes[method] ?? null)]));
+}
+
 /** Calls of any method with any JSON beside absurd ones of the right types. */
 export function absurdCalls(sheetIds: readonly number[]): fc.Arbitrary<string> {
   const made = absurdArguments(sheetIds);
-  const typed = Object.entries(made).map(([method, args]) => args.map((each) => ({ method, args: each })));
+  const typed = Object.entries(made).map(([method, drawn]) => drawn.map((args) => ({ method, args })));
   const untyped = fc.record({ method: fc.constantFrom(...Object.keys(made)), args: fc.jsonValue() });
   const call = fc.oneof({ weight: 8, arbitrary: fc.oneof(...typed) }, { weight: 1, arbitrary: untyped });
   return fc.oneof(
