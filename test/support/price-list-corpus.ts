@@ -102,7 +102,11 @@ function givenFrom(list: CorpusList, source: Source): SourceList[] {
       return [listFromSheet(readClipboard({ html: htmlOf(list), text: textOf(list) }))];
     case 'csv':
       return givenFile(
-        list.isChat ? textsOf(list.rows).flat().join('\r\n') : `\ufeff${delimited(textsOf(list.rows), ';')}`,
+        list.isChat
+          ? textsOf(list.rows)
+              .map((row) => row.join(''))
+              .join('\r\n')
+          : `\ufeff${delimited(textsOf(list.rows), ';')}`,
       );
     case 'xlsx':
       return givenBook([bookOf(list)]);
