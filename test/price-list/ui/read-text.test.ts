@@ -127,73 +127,57 @@ describe('a row that a mark in one of its cells parted too often', () => {
 describe('quotation marks in a text', () => {
   const TWO_LINES = ['TV-50 9550000', 'TV-502 9790000'];
 
-  test.each([
-    ['commas', 'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nTV-502,Khung 21",9790000'],
-    ['semicolons', 'Mã;Tên;Giá bán\nTV-50;"Khung 15;9550000\nTV-502;Khung 21";9790000'],
-    ['tabs', 'Mã\tTên\tGiá bán\nTV-50\t"Khung 15\t9550000\nTV-502\tKhung 21"\t9790000'],
-    ['commas, with one never closed', 'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nTV-502,Khung 21,9790000'],
-    ['commas, in the middle of cells', 'Mã,Tên,Giá bán\nTV-50,Khung 15" đen,9550000\nTV-502,Khung 21",9790000'],
-    ['tabs, for "as above"', 'Mã\tTên\tGiá bán\nTV-50\t"\t9550000\nTV-502\t"\t9790000'],
-    [
-      'commas, with lines between',
-      'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nSP-100,Nồi,100000\n\nTIVI\nSP-101,Ấm,200000\nTV-502,Khung 21",9790000',
-    ],
-    [
-      'commas, before a cell with a break',
-      'Mã,Tên,Giá bán,Ghi chú\nTV-50,"Khung 15,9550000,\nTV-502,Khung 21",9790000,"còn\nhàng"\nSP-100,Nồi,100000,',
-    ],
-    [
-      'commas, beside a price in words',
-      'Mã,Tên,Giá bán\nSP-001,"Khung 15,Liên hệ\nTV-50,a,9550000\nTV-502,Khung 21",9790000',
-    ],
-  ])('of inches make one cell of no two lines parted by %s', (_, text) => {
+  test.each(
+    Object.entries({
+      commas: 'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nTV-502,Khung 21",9790000',
+      semicolons: 'Mã;Tên;Giá bán\nTV-50;"Khung 15;9550000\nTV-502;Khung 21";9790000',
+      tabs: 'Mã\tTên\tGiá bán\nTV-50\t"Khung 15\t9550000\nTV-502\tKhung 21"\t9790000',
+      'commas, with one never closed': 'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nTV-502,Khung 21,9790000',
+      'commas, in the middle of cells': 'Mã,Tên,Giá bán\nTV-50,Khung 15" đen,9550000\nTV-502,Khung 21",9790000',
+      'tabs, for "as above"': 'Mã\tTên\tGiá bán\nTV-50\t"\t9550000\nTV-502\t"\t9790000',
+      'commas, with lines between':
+        'Mã,Tên,Giá bán\nTV-50,"Khung 15,9550000\nSP-100,Nồi,100000\n\nTIVI\nSP-101,Ấm,200000\nTV-502,Khung 21",9790000',
+      'commas, before a cell with a break':
+        'Mã,Tên,Giá bán,Ghi chú\nTV-50,"Khung 15,9550000,\nTV-502,Khung 21",9790000,"còn\nhàng"\nSP-100,Nồi,100000,',
+      'commas, beside a price in words':
+        'Mã,Tên,Giá bán\nSP-001,"Khung 15,Liên hệ\nTV-50,a,9550000\nTV-502,Khung 21",9790000',
+    }),
+  )('of inches make one cell of no two lines parted by %s', (_, text) => {
     expect(proposedPrices(givenText(text))).toEqual(TWO_LINES);
     expect(proposedPrices(givenFile(text))).toEqual(TWO_LINES);
   });
 
-  test.each([
-    [
-      'commas',
-      'Mã,Tên,Giá nhập,Giá bán\nSP-001,"Nồi cơm\n1,8 L",1060000,1290000\nSP-002,Nồi,750000,910000\nSP-004,Ấm,265000,325000',
-    ],
-    ['commas and prose', 'Mã,Tên,Giá bán\nSP-001,"Nồi, to\n1,8 L",1290000\nSP-002,Nồi,910000\nSP-004,Ấm,325000'],
-    ['semicolons', 'Mã;Tên;Giá bán\nSP-001;"Nồi cơm\n1,8 L";1290000\nSP-002;"Nồi\n\nto";910000\nSP-004;Ấm;325000'],
-    ['tabs', 'Mã\tTên\tGiá bán\nSP-001\t"Nồi 15""\n1,8 L"\t1290000\nSP-002\tNồi\t910000\nSP-004\tẤm\t325000'],
-    [
-      'commas, in each header',
-      '"Mã\nhàng","Tên\nhàng","Giá\nbán"\nSP-001,Nồi,1290000\nSP-002,Nồi,910000\nSP-004,Ấm,325000',
-    ],
-    [
-      'commas, in each row',
-      'Mã,Tên,Giá bán\nSP-001,"Nồi\nto",1290000\nSP-002,"Nồi\nto",910000\nSP-004,"Ấm\nto",325000',
-    ],
-    [
-      'commas, in the last column',
-      'Mã,Giá bán,Tên\nSP-001,1290000,"Nồi\nto"\nSP-002,910000,"Nồi\nto"\nSP-004,325000,"a\nb"',
-    ],
-  ])('hold a cell with line breaks together, parted by %s', (_, text) => {
+  test.each(
+    Object.entries({
+      commas:
+        'Mã,Tên,Giá nhập,Giá bán\nSP-001,"Nồi cơm\n1,8 L",1060000,1290000\nSP-002,Nồi,750000,910000\nSP-004,Ấm,265000,325000',
+      'commas and prose': 'Mã,Tên,Giá bán\nSP-001,"Nồi, to\n1,8 L",1290000\nSP-002,Nồi,910000\nSP-004,Ấm,325000',
+      semicolons: 'Mã;Tên;Giá bán\nSP-001;"Nồi cơm\n1,8 L";1290000\nSP-002;"Nồi\n\nto";910000\nSP-004;Ấm;325000',
+      tabs: 'Mã\tTên\tGiá bán\nSP-001\t"Nồi 15""\n1,8 L"\t1290000\nSP-002\tNồi\t910000\nSP-004\tẤm\t325000',
+      'commas, in each header':
+        '"Mã\nhàng","Tên\nhàng","Giá\nbán"\nSP-001,Nồi,1290000\nSP-002,Nồi,910000\nSP-004,Ấm,325000',
+      'commas, in each row':
+        'Mã,Tên,Giá bán\nSP-001,"Nồi\nto",1290000\nSP-002,"Nồi\nto",910000\nSP-004,"Ấm\nto",325000',
+      'commas, in the last column':
+        'Mã,Giá bán,Tên\nSP-001,1290000,"Nồi\nto"\nSP-002,910000,"Nồi\nto"\nSP-004,325000,"a\nb"',
+    }),
+  )('hold a cell with line breaks together, parted by %s', (_, text) => {
     expect(proposedPrices(givenText(text))).toEqual(RIGHT);
     expect(proposedPrices(givenFile(text))).toEqual(RIGHT);
   });
 
-  test.each([
-    [
-      'of the accounting format',
-      'Mã,Tên,Giá bán\nSP-001,Nồi," 1,290,000 "\nSP-002,Nồi," 910,000 "\nSP-004,Ấm," 325,000 "\nTV-50,Tivi," -   "\nTV-502,Tivi," (74,500)"',
-    ],
-    [
-      'of the accounting format, with those below 1,000 bare',
-      'Mã,Tồn,Giá bán\nSP-001, 500 ," 1,290,000 "\nSP-002, 12 ," 910,000 "\nSP-004, -   ," 325,000 "\nTV-50, 1 , -   ',
-    ],
-    [
-      'of the accounting format, with its sign',
-      'Mã,Tên,Giá bán\nSP-001,Nồi," 1,290,000 ₫ "\nSP-002,Nồi," 910,000 ₫ "\nSP-004,Ấm," 325,000 ₫ "',
-    ],
-    [
-      'with blanks around the marks',
-      '"Mã" , "Tên" , "Giá bán"\n"SP-001" , "Nồi" , "1,290,000"\n"SP-002" , "Nồi, to" , "910,000"\n"SP-004" , "Ấm" , "325,000"',
-    ],
-  ])('hold prices together, %s', (_, text) => expect(proposedPrices(givenFile(text))).toEqual(RIGHT));
+  test.each(
+    Object.entries({
+      'of the accounting format':
+        'Mã,Tên,Giá bán\nSP-001,Nồi," 1,290,000 "\nSP-002,Nồi," 910,000 "\nSP-004,Ấm," 325,000 "\nTV-50,Tivi," -   "\nTV-502,Tivi," (74,500)"',
+      'of the accounting format, with those below 1,000 bare':
+        'Mã,Tồn,Giá bán\nSP-001, 500 ," 1,290,000 "\nSP-002, 12 ," 910,000 "\nSP-004, -   ," 325,000 "\nTV-50, 1 , -   ',
+      'of the accounting format, with its sign':
+        'Mã,Tên,Giá bán\nSP-001,Nồi," 1,290,000 ₫ "\nSP-002,Nồi," 910,000 ₫ "\nSP-004,Ấm," 325,000 ₫ "',
+      'with blanks around the marks':
+        '"Mã" , "Tên" , "Giá bán"\n"SP-001" , "Nồi" , "1,290,000"\n"SP-002" , "Nồi, to" , "910,000"\n"SP-004" , "Ấm" , "325,000"',
+    }),
+  )('hold prices together, %s', (_, text) => expect(proposedPrices(givenFile(text))).toEqual(RIGHT));
 });
 
 const GUARDS: readonly (readonly [string, (value: string) => string])[] = [

@@ -58,23 +58,21 @@ const withTargets = (sheet: string, strings: string) => ({
 });
 
 describe('a workbook is read as its package says', () => {
-  test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
-    ['with the usual names', USUAL],
-    [
-      'with shared texts under a name in another case',
-      renamed((name) => name.replace('sharedStrings', 'SharedStrings')),
-    ],
-    ['with all names in capitals', renamed((name) => name.toUpperCase())],
-    ['with \\ between the folders of its names', renamed((name) => name.replace(/\//g, '\\'))],
-    ['with \\ between the folders of its references', withTargets('worksheets\\sheet1.xml', 'sharedStrings.xml')],
-    ['with absolute references', withTargets('/xl/worksheets/sheet1.xml', '/xl/sharedStrings.xml')],
-    [
-      'with references through the folder above',
-      withTargets('../xl/worksheets/../worksheets/sheet1.xml', './sharedStrings.xml'),
-    ],
-    [
-      'with the workbook at the root',
-      {
+  test.each(
+    Object.entries<Readonly<Record<string, string | Uint8Array>>>({
+      'with the usual names': USUAL,
+      'with shared texts under a name in another case': renamed((name) =>
+        name.replace('sharedStrings', 'SharedStrings'),
+      ),
+      'with all names in capitals': renamed((name) => name.toUpperCase()),
+      'with \\ between the folders of its names': renamed((name) => name.replace(/\//g, '\\')),
+      'with \\ between the folders of its references': withTargets('worksheets\\sheet1.xml', 'sharedStrings.xml'),
+      'with absolute references': withTargets('/xl/worksheets/sheet1.xml', '/xl/sharedStrings.xml'),
+      'with references through the folder above': withTargets(
+        '../xl/worksheets/../worksheets/sheet1.xml',
+        './sharedStrings.xml',
+      ),
+      'with the workbook at the root': {
         '_rels/.rels': toWorkbook('/workbook.xml'),
         'workbook.xml': WORKBOOK,
         '_rels/workbook.xml.rels': relations(
@@ -84,46 +82,37 @@ describe('a workbook is read as its package says', () => {
         'texts.xml': STRINGS,
         'sheet1.xml': SHEET.replace(' s="1"', ''),
       },
-    ],
-    [
-      'with the workbook in another folder, beside one that nothing refers to',
-      {
+      'with the workbook in another folder, beside one that nothing refers to': {
         ...renamed((name) => name.replace(/^xl\//, 'Excel/')),
         '_rels/.rels': toWorkbook('Excel/workbook.xml'),
         'xl/workbook.xml': '<workbook/>',
       },
-    ],
-    [
-      'with blanks in its names',
-      { ...withTargets('worksheets/sheet%201.xml', 'sharedStrings.xml'), 'xl/worksheets/sheet 1.xml': SHEET },
-    ],
-    [
-      'with a part in UTF-8 that says UTF-16',
-      { ...USUAL, 'xl/sharedStrings.xml': `<?xml version="1.0" encoding="utf-16"?>${STRINGS}` },
-    ],
-    [
-      'with prefixes of its own and the strict standard',
-      {
+      'with blanks in its names': {
+        ...withTargets('worksheets/sheet%201.xml', 'sharedStrings.xml'),
+        'xl/worksheets/sheet 1.xml': SHEET,
+      },
+      'with a part in UTF-8 that says UTF-16': {
+        ...USUAL,
+        'xl/sharedStrings.xml': `<?xml version="1.0" encoding="utf-16"?>${STRINGS}`,
+      },
+      'with prefixes of its own and the strict standard': {
         ...USUAL,
         '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml', STRICT)),
         'xl/workbook.xml': `<x:workbook xmlns:x="m" xmlns:rel="r"><x:sheets><x:sheet name="Giá" sheetId="1" state="visible" rel:id="rId1"/></x:sheets></x:workbook>`,
         'xl/_rels/workbook.xml.rels': (USUAL['xl/_rels/workbook.xml.rels'] ?? '').replaceAll(OFFICE, STRICT),
         'xl/sharedStrings.xml': STRINGS.replace(/<(\/?)/g, '<$1x:'),
       },
-    ],
-    [
-      'with a sheet that is shown by another word',
-      { ...USUAL, 'xl/workbook.xml': WORKBOOK.replace('<sheet ', '<sheet state="show" ') },
-    ],
-    [
-      'without references to what lies at the usual places',
-      {
+      'with a sheet that is shown by another word': {
+        ...USUAL,
+        'xl/workbook.xml': WORKBOOK.replace('<sheet ', '<sheet state="show" '),
+      },
+      'without references to what lies at the usual places': {
         ...USUAL,
         '_rels/.rels': '',
         'xl/_rels/workbook.xml.rels': relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')),
       },
-    ],
-  ])('%s', (_, parts) => {
+    }),
+  )('%s', (_, parts) => {
     const [title, ...rows] = [read(parts)[0]?.title, ...rowsOf(read(parts))];
     expect([title, ...rows.map((row) => row?.replace(/,/g, ''))]).toEqual(['Giá', 'Mã hàng|Giá bán', 'SP-001|1290000']);
   });
@@ -135,27 +124,26 @@ describe('a workbook is read as its package says', () => {
 });
 
 describe('a workbook that leads nowhere is refused, never read with blank cells:', () => {
-  test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
-    ['its shared texts are missing', { ...USUAL, 'xl/sharedStrings.xml': '' }],
-    [
-      'its shared texts are missing and nothing refers to them',
-      {
+  test.each(
+    Object.entries<Readonly<Record<string, string | Uint8Array>>>({
+      'its shared texts are missing': { ...USUAL, 'xl/sharedStrings.xml': '' },
+      'its shared texts are missing and nothing refers to them': {
         ...USUAL,
         'xl/sharedStrings.xml': '',
         'xl/_rels/workbook.xml.rels': relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')),
       },
-    ],
-    [
-      'a cell points behind the last shared text',
-      { ...USUAL, 'xl/sharedStrings.xml': STRINGS.replace('<si><t>SP-001</t></si>', '') },
-    ],
-    ['a cell points to no number', { ...USUAL, 'xl/worksheets/sheet1.xml': SHEET.replace('<v>0</v>', '<v>x</v>') }],
-    ['its sheet is missing', { ...USUAL, 'xl/worksheets/sheet1.xml': '' }],
-    ['its sheet has no reference', { ...USUAL, 'xl/workbook.xml': WORKBOOK.replace('r:id="rId1"', 'r:id="rId9"') }],
-    ['its formats are missing', { ...USUAL, 'xl/styles.xml': '' }],
-    ['its workbook is missing', { ...USUAL, 'xl/workbook.xml': '' }],
-    ['its formats are in UTF-16', { ...USUAL, 'xl/styles.xml': Buffer.from(`\ufeff${STYLES}`, 'utf16le') }],
-  ])('%s', (_, parts) => expect(() => read(parts)).toThrow(new SourceError('damaged')));
+      'a cell points behind the last shared text': {
+        ...USUAL,
+        'xl/sharedStrings.xml': STRINGS.replace('<si><t>SP-001</t></si>', ''),
+      },
+      'a cell points to no number': { ...USUAL, 'xl/worksheets/sheet1.xml': SHEET.replace('<v>0</v>', '<v>x</v>') },
+      'its sheet is missing': { ...USUAL, 'xl/worksheets/sheet1.xml': '' },
+      'its sheet has no reference': { ...USUAL, 'xl/workbook.xml': WORKBOOK.replace('r:id="rId1"', 'r:id="rId9"') },
+      'its formats are missing': { ...USUAL, 'xl/styles.xml': '' },
+      'its workbook is missing': { ...USUAL, 'xl/workbook.xml': '' },
+      'its formats are in UTF-16': { ...USUAL, 'xl/styles.xml': Buffer.from(`\ufeff${STYLES}`, 'utf16le') },
+    }),
+  )('%s', (_, parts) => expect(() => read(parts)).toThrow(new SourceError('damaged')));
 
   test('it was cut short on its way', () =>
     expect(() => readListFile(packed(USUAL).subarray(0, 900))).toThrow(new SourceError('damaged')));
