@@ -104,13 +104,9 @@ export function Button(props: ButtonProps & { readonly isLink?: boolean }) {
   );
 }
 
-interface ActionButtonProps extends Omit<ButtonProps, 'busy'> {
-  readonly of: Action;
-  readonly name: string;
-}
-
-export function ActionButton({ of: { busy }, name, disabled = false, ...props }: ActionButtonProps) {
-  return <Button {...props} busy={busy === name} disabled={disabled || busy !== null} />;
+export function ActionButton(props: Omit<ButtonProps, 'busy'> & { readonly of: Action; readonly name: string }) {
+  const { of, name, disabled = false, ...rest } = props;
+  return <Button {...rest} busy={of.busy === name} disabled={disabled || of.busy !== null} />;
 }
 
 export function LinkButton(props: Pick<ButtonProps, 'children' | 'onClick' | 'label' | 'busy' | 'title' | 'door'>) {

@@ -123,11 +123,8 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-interface SelectProps extends Omit<ChoiceProps<string>, 'legend'> {
-  readonly label: string;
-}
-
-export function Select({ name, label, options, chosen, onChoose }: SelectProps) {
+export function Select(props: Omit<ChoiceProps<string>, 'legend'> & { readonly label: string }) {
+  const { name, label, options, chosen, onChoose } = props;
   return (
     <select
       id={name}

@@ -73,9 +73,7 @@ export function ClockLine({ call, isHidden = false }: { readonly call: Call; rea
   const offset = -new Date().getTimezoneOffset();
   const isElsewhere = file !== null && file.offset !== offset;
   const ask = async (): Promise<void> => setFile(await call('fileClock', null).catch(() => null));
-  useOnOpen(() => {
-    ask();
-  });
+  useOnOpen(ask);
   useOnReturn(async () => {
     if (isElsewhere) await ask();
   });

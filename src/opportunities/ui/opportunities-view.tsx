@@ -39,17 +39,17 @@ export function OpportunitiesView(props: ViewProps) {
     pulling.stop();
     go('home');
   };
-  const isFormOf = (sheetId: number): boolean => open.what === 'change' && open.sheetId === sheetId;
-  const isFormShown = open.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
+  const isFormOf = (sheetId: number): boolean => open?.what === 'change' && open.sheetId === sheetId;
+  const isFormShown = open?.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
   return (
     <ViewFrame title={t('sheet.opportunities')} onBack={back}>
-      {open.what === 'new' && <NewQuery desk={desk} work={work} />}
+      {open?.what === 'new' && <NewQuery desk={desk} work={work} />}
       <ul class="cards">
         {desk.queries.map((tab) => (
           <QueryCard key={tab.sheetId} {...props} tab={tab} work={work} />
         ))}
       </ul>
-      {open.what !== 'new' && (
+      {open?.what !== 'new' && (
         <div class="buttons">
           {desk.queries.length > 1 && (
             <Button disabled={isBusy} onClick={() => work.refresh(desk.queries)}>
@@ -137,13 +137,13 @@ function QueryCard(props: ViewProps & { readonly tab: QueryTab; readonly work: O
         </Notice>
       )}
       <FailureNotice failure={action.failure} />
-      {open.what === 'change' && open.sheetId === sheetId && (
+      {open?.what === 'change' && open.sheetId === sheetId && (
         <>
           <p class="help">{t('opportunities.change.help')}</p>
           <QueryForm tab={tab} desk={desk} work={work} />
         </>
       )}
-      {open.what === 'columns' && open.sheetId === sheetId && (
+      {open?.what === 'columns' && open.sheetId === sheetId && (
         <ColumnChooser call={call} sheetId={sheetId} onClose={work.close} />
       )}
       <PullOfTab pulling={pulling} sheetId={sheetId} />

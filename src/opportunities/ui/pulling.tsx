@@ -197,25 +197,24 @@ export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOf
 }
 
 interface Open {
-  readonly what: 'new' | 'change' | 'columns' | 'nothing';
+  readonly what: 'new' | 'change' | 'columns';
   readonly sheetId: number | null;
 }
-
-const NOTHING_OPEN: Open = { what: 'nothing', sheetId: null };
-const NEW_OPEN: Open = { what: 'new', sheetId: null };
 
 export type OpportunityWork = ReturnType<typeof useOpportunityWork>;
 
 export function useOpportunityWork(props: ViewProps) {
   const action = useAction();
   useFreshDesk(props);
-  const [open, setOpen] = useState<Open>(props.desk.queries.length === 0 ? NEW_OPEN : NOTHING_OPEN);
-  const openNext = (next: Open): void => {
+  const [open, setOpen] = useState<Open | null>(
+    props.desk.queries.length === 0 ? { what: 'new', sheetId: null } : null,
+  );
+  const openNext = (next: Open | null): void => {
     action.forget();
     setOpen(next);
   };
   const pulling = usePulling(props, action.run);
-  const close = (): void => openNext(NOTHING_OPEN);
+  const close = (): void => openNext(null);
   return {
     action,
     pulling,

@@ -18,6 +18,7 @@ const OPEN_LINES = 12;
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   const words = useWords();
   const { header, lines, terms } = shownOrder(order, words.language);
+  const listed = terms.filter(({ text }) => text !== '');
   return (
     <>
       <div class="order-part">
@@ -35,7 +36,21 @@ function WholeOrder({ order }: { readonly order: ReviewOrder }) {
         </dl>
       </div>
       <OrderLines lines={lines} />
-      <OrderTerms terms={terms} />
+      {listed.length === 0 ? (
+        <p class="quiet">{words.t(terms.length > 0 ? 'review.order.terms.cleared' : 'review.order.terms.none')}</p>
+      ) : (
+        <div class="order-part">
+          <p class="quiet">{words.t('review.order.terms', { n: listed.length })}</p>
+          <ol>
+            {listed.map(({ text, changed }, index) => (
+              <li key={String(index)} class={changed ? 'changed' : ''}>
+                {text}
+                <ChangedNote changed={changed} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </>
   );
 }
@@ -68,26 +83,6 @@ function OrderLines({ lines }: Pick<ShownOrder, 'lines'>) {
         </tbody>
       </table>
     </details>
-  );
-}
-
-function OrderTerms({ terms }: Pick<ShownOrder, 'terms'>) {
-  const { t } = useWords();
-  const listed = terms.filter(({ text }) => text !== '');
-  if (listed.length === 0)
-    return <p class="quiet">{t(terms.length > 0 ? 'review.order.terms.cleared' : 'review.order.terms.none')}</p>;
-  return (
-    <div class="order-part">
-      <p class="quiet">{t('review.order.terms', { n: listed.length })}</p>
-      <ol>
-        {listed.map(({ text, changed }, index) => (
-          <li key={String(index)} class={changed ? 'changed' : ''}>
-            {text}
-            <ChangedNote changed={changed} />
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 

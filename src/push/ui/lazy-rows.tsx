@@ -71,15 +71,10 @@ export interface UnsentRow extends RowPlace, Pick<ReviewItem, 'key' | 'title'> {
 
 const CHANGES = 5;
 
-export interface UnsentTableProps {
-  readonly why?: string;
-  readonly troubles: readonly UnsentRow[];
-}
-
 const ROWS_PER_GROUP = 40;
 const ROW_HEIGHT = 50;
 
-export function UnsentTable({ why, troubles }: UnsentTableProps) {
+export function UnsentTable({ why, troubles }: { readonly why?: string; readonly troubles: readonly UnsentRow[] }) {
   const { t } = useWords();
   const hasReasons = why !== undefined;
   const hasChanges = troubles.some(({ changes = [] }) => changes.length > 0);

@@ -10,7 +10,7 @@ import { minuteText } from '../../ui-kit/texts';
 import { useWords, type Words } from '../../ui-kit/words';
 import type { PushOutcome, Review, ReviewItem } from '../calls';
 import { KeyHelp } from './keys';
-import { type UnsentRow, UnsentTable, type UnsentTableProps } from './lazy-rows';
+import { type UnsentRow, UnsentTable } from './lazy-rows';
 import type { PlanStage } from './planning';
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
 import { useReview } from './review-context';
@@ -18,8 +18,9 @@ import { itemId, type Unticked, untickedOf } from './ticks';
 
 const FIRST_RECORDS = 12;
 
-interface OutcomeGroupProps extends Omit<UnsentTableProps, 'troubles'> {
+interface OutcomeGroupProps {
   readonly title: string;
+  readonly why?: string;
   readonly note?: ComponentChildren;
   readonly records: readonly UnsentRow[];
 }

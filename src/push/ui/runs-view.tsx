@@ -65,14 +65,15 @@ interface RunItemProps extends Pick<ViewProps, 'call'> {
 function RunItem({ run, isUnderWay, call, action, onUndo }: RunItemProps) {
   const words = useWords();
   const { t } = words;
+  const end = endText(words, run, isUnderWay);
   return (
     <li>
       <p>
         <strong>{timeText(words, run.time)}</strong> <span class="quiet">{t('runs.run', { run: run.run })}</span>
       </p>
       <p class="quiet">{run.who}</p>
-      <p>{endText(words, run, isUnderWay)}</p>
-      <RunRecordList key={endText(words, run, isUnderWay)} call={call} run={run.run} />
+      <p>{end}</p>
+      <RunRecordList key={end} call={call} run={run.run} />
       {run.reason !== '' && <p>{t('runs.reason', { reason: run.reason })}</p>}
       {run.reverts !== '' && <p>{t('runs.reverts', { run: run.reverts })}</p>}
       {!isSentAction(run) && <p class="quiet">{t('runs.notSent')}</p>}

@@ -63,7 +63,11 @@ export function HelpView({ first, onBack }: { readonly first: string; readonly o
             <LinkButton onClick={() => show('')}>{t(query.trim() ? 'help.found' : 'help.contents')}</LinkButton>
             {words && at !== words.id && <LinkButton onClick={() => show(words.id)}>{words.title}</LinkButton>}
           </p>
-          <article class="guide">{guideContent(chapter, { query, onShow: show })}</article>
+          {h(
+            'article',
+            { class: 'guide' },
+            ...chapter.blocks.map((block) => contentOf(block, { query, onShow: show })),
+          )}
         </>
       ) : (
         <>
@@ -113,10 +117,6 @@ function Results({ guide, query, onShow }: Shown & { readonly guide: readonly Ch
 interface Shown {
   readonly query: string;
   readonly onShow: (id: string) => void;
-}
-
-function guideContent({ blocks }: Chapter, shown: Shown): VNode {
-  return h(Fragment, null, ...blocks.map((block) => contentOf(block, shown)));
 }
 
 function markedText(text: string, query: string): VNode {
