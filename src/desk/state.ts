@@ -5,6 +5,7 @@ import type { Ports } from '../platform/ports';
 import { wallMinutes } from '../platform/schedule';
 import { renewTrigger } from '../platform/schedule-store';
 import { readSettings, rightsOf, settingChanges } from '../platform/settings';
+import { timeAtGreenwich } from '../records/dates';
 import { DeskError } from '../records/desk-error';
 import { fileLanguage, tableSheets, tableSummaries, userLocale } from '../sheet/tables';
 import type { DeskState, FileClock } from './calls';
@@ -39,14 +40,9 @@ export function reveal({ workbook }: Ports, sheetId: number, row: number): void 
   grid.reveal(row);
 }
 
-const MS_PER_MINUTE = 60_000;
-const UNIX_EPOCH_DAY = 25_569;
-const MINUTES_PER_DAY = 24 * 60;
-
 /** Against which a page compares its own clock. */
 export function fileClock({ clock }: Pick<Ports, 'clock'>): FileClock {
   clock.forgetZone();
   const at = clock.now();
-  const greenwich = Math.floor(at / MS_PER_MINUTE) + UNIX_EPOCH_DAY * MINUTES_PER_DAY;
-  return { at, offset: wallMinutes(clock.wallTime()) - greenwich };
+  return { at, offset: wallMinutes(clock.wallTime()) - wallMinutes(timeAtGreenwich(at)) };
 }

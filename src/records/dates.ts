@@ -21,7 +21,12 @@ export function toSerial(time: WallTime): number {
 }
 
 export function fromSerial(serial: number): WallTime {
-  return fromUtc(Math.round((serial * MS_PER_DAY) / 1000) * 1000 + SERIAL_EPOCH_MS);
+  return timeAtGreenwich(serial * MS_PER_DAY + SERIAL_EPOCH_MS);
+}
+
+/** To the nearest second. @param ms since 1970 */
+export function timeAtGreenwich(ms: number): WallTime {
+  return fromUtc(Math.round(ms / 1000) * 1000);
 }
 
 function fromUtc(ms: number): WallTime {

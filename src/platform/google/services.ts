@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '../../i18n/translate';
-import { fromSerial, type WallTime } from '../../records/dates';
+import { timeAtGreenwich, type WallTime } from '../../records/dates';
 import { memoize } from '../../records/record';
 import { googleFailure } from '../google-words';
 import type { KeyValueStore, UiHost } from '../ports';
@@ -7,9 +7,7 @@ import type { KeyValueStore, UiHost } from '../ports';
 type Utilities = GoogleAppsScript.Utilities.Utilities;
 
 const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
-const MS_PER_WEEK = 7 * MS_PER_DAY;
-const UNIX_EPOCH_SERIAL = 25_569;
+const MS_PER_WEEK = 7 * 86_400_000;
 
 export type ZoneReader = (ms: number) => WallTime;
 
@@ -22,7 +20,7 @@ export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
     const offset = atWeekStart(week);
     return offset === atWeekStart(week + 1) ? offset : atTime(ms);
   };
-  return (ms) => fromSerial((ms + offsetOf(ms) * MS_PER_MINUTE) / MS_PER_DAY + UNIX_EPOCH_SERIAL);
+  return (ms) => timeAtGreenwich(ms + offsetOf(ms) * MS_PER_MINUTE);
 }
 
 export function offsetMinutes(text: string): number {
