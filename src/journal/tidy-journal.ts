@@ -1,5 +1,6 @@
 import type { Ports } from '../platform/ports';
 import { DeskError } from '../records/desk-error';
+import { runsOf } from '../records/record';
 import type { OpenTable } from '../sheet/tables';
 import type { TidySummary } from './calls';
 import { type JournalReading, notesProperty, readEntry, readJournal } from './entries';
@@ -45,13 +46,10 @@ interface Stretch {
 }
 
 function stretchesToDrop({ data }: OpenTable, needless: ReadonlySet<string>): Stretch[] {
-  const found: Stretch[] = [];
-  for (const { row, cells } of data.rows) {
+  const found = data.rows.flatMap(({ row, cells }) => {
     const { id = '', n = 0 } = readEntry(cells.entry)?.entry ?? {};
-    if (!needless.has(id)) continue;
-    const last = found[found.length - 1];
-    if (last && last.row + last.numbers.length === row) last.numbers.push(n);
-    else found.push({ row, numbers: [n] });
-  }
-  return found;
+    return needless.has(id) ? [{ row, n }] : [];
+  });
+  const runs = runsOf(found, (before, { row }) => row === before.row + 1);
+  return runs.map((run) => ({ row: run[0]?.row ?? 0, numbers: run.map(({ n }) => n) }));
 }

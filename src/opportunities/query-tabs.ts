@@ -7,7 +7,7 @@ import { object, orNull, readStored } from '../platform/schema';
 import { fieldOf } from '../records/catalogue';
 import { clockText, isoDate } from '../records/dates';
 import { DeskError } from '../records/desk-error';
-import { type Issue, issueSentence } from '../records/record';
+import { type Issue, issueSentence, runsOf } from '../records/record';
 import { truncateName, utf8Length } from '../records/text';
 import type { TableData } from '../sheet/table';
 import { fileNumbers, type TableSheet, type TableSummary, type TableTag, tableSheets, tagText } from '../sheet/tables';
@@ -123,14 +123,12 @@ export function pulledColumns({ workbook }: Ports, sheetId: number): ShownColumn
 /** The user's own columns stay as they are. One call for each run. @throws DeskError 'error.noSheet' */
 export function showColumns({ workbook }: Ports, sheetId: number, shown: readonly string[]): void {
   const grid = workbook.grid(tabOf({ workbook }, sheetId).sheetId);
-  const runs: { column: number; count: number; isHidden: boolean }[] = [];
-  for (const { column, tag } of pulledTags(grid.columnTags())) {
-    const isHidden = !shown.includes(tag);
-    const run = runs[runs.length - 1];
-    if (run && run.isHidden === isHidden && run.column + run.count === column) run.count += 1;
-    else runs.push({ column, count: 1, isHidden });
-  }
-  for (const { column, count, isHidden } of runs) grid.hideColumns(column, count, isHidden);
+  const columns = pulledTags(grid.columnTags()).map(({ column, tag }) => ({ column, isHidden: !shown.includes(tag) }));
+  const runs = runsOf(
+    columns,
+    (before, { column, isHidden }) => isHidden === before.isHidden && column === before.column + 1,
+  );
+  for (const run of runs) if (run[0]) grid.hideColumns(run[0].column, run.length, run[0].isHidden);
   workbook.flush();
 }
 

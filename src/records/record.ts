@@ -60,6 +60,17 @@ export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
+/** Neighbours of the list that belong together. */
+export function runsOf<Item>(items: readonly Item[], isNext: (before: Item, item: Item) => boolean): Item[][] {
+  const runs: Item[][] = [];
+  items.forEach((item, at) => {
+    const before = items[at - 1];
+    if (before !== undefined && isNext(before, item)) runs[runs.length - 1]?.push(item);
+    else runs.push([item]);
+  });
+  return runs;
+}
+
 const LIST_PREFIXES = ['line.', 'term.'] as const;
 
 /** No other name has a dot there. Called a million times for long sheets. */

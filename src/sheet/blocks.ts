@@ -1,4 +1,4 @@
-import { groupBy } from '../records/record';
+import { groupBy, runsOf } from '../records/record';
 import {
   type Cells,
   type CellValue,
@@ -50,15 +50,8 @@ export function cellsByRow(table: TableData): Contents['present'] {
 }
 
 export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableColumn[][] {
-  const runs: TableColumn[][] = [];
   const columns = [...table.columns.values()].filter(({ tag }) => tags.has(tag));
-  for (const column of sorted(columns)) {
-    const run = runs[runs.length - 1];
-    const neighbour = run?.[run.length - 1];
-    if (run !== undefined && neighbour?.column === column.column - 1) run.push(column);
-    else runs.push([column]);
-  }
-  return runs;
+  return runsOf(sorted(columns), (before, { column }) => column === before.column + 1);
 }
 
 export function changedTags(changes: Changes): Set<string> {

@@ -1,5 +1,6 @@
 import { googleFailure } from '../platform/google-words';
 import { OBJECT_SIGN } from '../records/read-cell';
+import { runsOf } from '../records/record';
 import {
   ascending,
   type BlockWrite,
@@ -84,16 +85,9 @@ function spanned(rows: readonly number[]): number[] {
 }
 
 function stretches(rows: readonly number[], isLeft: (row: number) => boolean): number[][] {
-  const requested = new Set(rows);
-  let stretch: number[] = [];
-  const found = [stretch];
-  for (const row of rows.length === 0 ? [] : spanned(rows)) {
-    if (isLeft(row)) {
-      stretch = [];
-      found.push(stretch);
-    } else if (requested.has(row)) stretch.push(row);
-  }
-  return found.filter(({ length }) => length > 0);
+  const between = (first: number, last: number): number[] => rowsFrom(first, last - first + 1);
+  const filled = rows.filter((row) => !isLeft(row));
+  return runsOf(filled, (before, row) => !between(before, row).some(isLeft));
 }
 
 const MOST_TRIES = 100;
