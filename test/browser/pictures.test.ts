@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
 import { type Key, translatorOf } from '../../src/i18n/translate';
+import { labelOf } from '../../src/records/catalogue';
 import { violations } from '../support/ui-harness/ui-page';
 import { WorkbenchPage } from '../support/workbench-page';
 
@@ -114,6 +115,8 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     });
     const prices = rows.map((each, at) => [String(newPrice(Number(each.cover_price), at))]);
     await bench.paste(words('sheet.products'), 'C2', prices);
+    const costs = rows.map((each) => [String(Math.floor(Number(each.cover_price) * 0.8))]);
+    await bench.paste(words('sheet.products'), 'S1', [[labelOf('products', 'cost', language)], ...costs]);
   });
 
   test('says what waits', async () => {
@@ -129,6 +132,7 @@ describe.each(LANGUAGES)('the add-on, in %s', (language, browser, locale) => {
     await door('review').click();
     await bench.dialog.getByText(words('review.held.hold.price.slip')).first().waitFor();
     expect(await faults(DIALOG)).toEqual([]);
+    expect(await bench.dialog.locator('.margin').count()).toBeGreaterThan(0);
     await picture('review');
     await bench.dialog.locator('[data-door=plan]').click();
     await bench.dialog.locator('[name=plan-back]').check();
