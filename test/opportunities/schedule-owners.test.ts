@@ -1,7 +1,7 @@
 import { deskState } from '../../src/desk/state';
 import { recordStart } from '../../src/platform/schedule-store';
 import { DeskError } from '../../src/records/desk-error';
-import { PlannedWorld } from '../support/planned-world';
+import { type PlannedWorld, planned } from '../support/planned-world';
 import { codeOf, DONE, LAN, MINH, ScheduledWorld } from '../support/scheduled-world';
 
 let world: ScheduledWorld;
@@ -218,16 +218,11 @@ test('a plan’s dead trigger is made anew, and so it is when the next plan is m
     (made: PlannedWorld) => void deskState(made.ports),
     (made: PlannedWorld) => void made.plan(20, 30),
   ]) {
-    const made = new PlannedWorld().pushed(
-      { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000 },
-      { product_code: 'SP2', product_name: 'Quần', cover_price: 100_000 },
-    );
-    made.typeCell('products', 2, 'cover_price', 110_000);
-    made.plan(50);
+    const made = planned(50, null);
     const [before] = made.ports.triggers.own();
     made.nowMs += 6 * HOUR_MS;
     made.wallHours += 6;
-    made.typeCell('products', 3, 'cover_price', 120_000);
+    made.typeCell('products', 3, 'cover_price', 210_000);
     again(made);
     const [after, ...more] = made.ports.triggers.own();
     expect([after === undefined, after === before, more]).toEqual([false, false, []]);

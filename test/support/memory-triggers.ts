@@ -1,11 +1,13 @@
 import type { Ports } from '../../src/platform/ports';
 
+/** Counted over all files: a trigger that was copied into another keeps its ID, which no later one has. */
+let made = 0;
+
 /** Triggers of several people in memory; each sees their own. */
 export class MemoryTriggers {
   readonly installed: { readonly id: string; readonly owner: string; readonly handler: string }[] = [];
   /** The person has withheld the permission. */
   forbidden = false;
-  private made = 0;
 
   constructor(private readonly who: () => string) {}
 
@@ -13,8 +15,8 @@ export class MemoryTriggers {
     own: () => this.permitted(() => this.installed.filter(({ owner }) => owner === this.who()).map(({ id }) => id)),
     everyHour: (handler) =>
       this.permitted(() => {
-        this.made += 1;
-        const id = `trigger-${this.made}`;
+        made += 1;
+        const id = `trigger-${made}`;
         this.installed.push({ id, owner: this.who(), handler });
         return id;
       }),
