@@ -177,11 +177,11 @@ function toRequest<Input, Value>(
 ): HttpRequest {
   const issues = endpoint.check(input);
   if (issues.length > 0) throw new UncheckedInputError(endpoint.name, issues);
-  const body = endpoint.body(input);
+  const body = endpoint.body?.(input);
   return {
     method: endpoint.method,
     url: urlOf(connection.baseUrl, endpoint, input),
-    headers: headersOf(connection, endpoint.takesCookie),
+    headers: headersOf(connection, endpoint.takesCookie === true),
     timeoutSeconds: TIMEOUT_SECONDS,
     ...(body && { body: JSON.stringify(body) }),
   };
@@ -216,7 +216,7 @@ function sendCalls<Input, Value>(context: CallContext, calls: readonly Call<Inpu
     const response = responses[index];
     const readFrom = endpoint.repeat === 'safe' ? connection.baseUrl : '';
     if (!response) return { ok: false, error: judgeFailure(endpoint.name, failure, readFrom) };
-    const redact = createRedact([...secretsOf(connection), ...endpoint.secrets(input)]);
+    const redact = createRedact([...secretsOf(connection), ...(endpoint.secrets?.(input) ?? [])]);
     return classifyResponse(endpoint, input, response, redact);
   });
 }

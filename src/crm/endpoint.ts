@@ -11,14 +11,14 @@ export interface Endpoint<Input, Value> {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** `safe`: twice is as once. `never`: each time may change a record. */
   readonly repeat: 'safe' | 'never';
-  readonly takesCookie: boolean;
+  readonly takesCookie?: boolean;
   check(input: Input): Issue[];
   /** Starts with a slash; nothing in it needs escaping. */
   path(input: Input): string;
-  query(input: Input): Readonly<Record<string, string>>;
-  body(input: Input): JsonObject | null;
+  query?(input: Input): Readonly<Record<string, string>>;
+  body?(input: Input): JsonObject;
   /** Parts of the input that must not be logged or stored. */
-  secrets(input: Input): readonly string[];
+  secrets?(input: Input): readonly string[];
   refuses(answer: Answer, input: Input): boolean;
   /** Of a 2xx that proves nothing. */
   showsOtherValue?(answer: Answer, input: Input): boolean;
@@ -29,31 +29,16 @@ export interface Endpoint<Input, Value> {
 export type ReadEndpoint<Input, Value> = Endpoint<Input, Value> & { readonly repeat: 'safe' };
 export type WriteEndpoint<Input, Value> = Endpoint<Input, Value> & { readonly repeat: 'never' };
 
-const NO_SECRETS = () => [];
+export const LIST = { method: 'GET', repeat: 'safe', refuses: reportsFailure } as const;
 
-export const LIST = {
-  method: 'GET',
-  repeat: 'safe',
-  takesCookie: false,
-  body: () => null,
-  secrets: NO_SECRETS,
-  refuses: reportsFailure,
-} as const;
-
-export const WRITE = {
-  method: 'PUT',
-  repeat: 'never',
-  takesCookie: false,
-  query: () => ({}),
-  secrets: NO_SECRETS,
-} as const;
+export const WRITE = { method: 'PUT', repeat: 'never' } as const;
 
 export function nfc(text: string): string {
   return text.normalize('NFC');
 }
 
 export function urlOf<Input, Value>(baseUrl: string, endpoint: Endpoint<Input, Value>, input: Input): string {
-  const pairs = Object.entries(endpoint.query(input)).filter(([, value]) => value.trim() !== '');
+  const pairs = Object.entries(endpoint.query?.(input) ?? {}).filter(([, value]) => value.trim() !== '');
   const query = pairs.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(nfc(value)))}`,
   );

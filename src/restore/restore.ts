@@ -116,13 +116,11 @@ function earlierResults(ports: Ports, kind: BulkRestoreKind, run: string | null)
   return results;
 }
 
-interface Unsent {
-  readonly kind: BulkRestoreKind;
-  readonly run: string;
-  readonly records: readonly FoundBy[];
-}
-
-function sendRecords(ports: Ports, client: CrmClient, { kind, run, records }: Unsent): Omit<RestoreStep, 'run'> {
+function sendRecords(
+  ports: Ports,
+  client: CrmClient,
+  { kind, run, records }: Pick<ManyRestores & RestoreStep, 'kind' | 'run' | 'records'>,
+): Omit<RestoreStep, 'run'> {
   const crm = connectedCrm(ports.properties);
   let trouble = '';
   const send = (batch: readonly FoundBy[]): readonly EditOutcome[] | null => {
