@@ -141,7 +141,7 @@ describe('the sums of margins', () => {
 });
 
 describe('a change of a text', () => {
-  const words: Words = { ...localeOf('vi'), t: (code, ...params) => t("vi", code, ...params) };
+  const words: Words = { ...localeOf('vi'), t: (code, ...params) => t('vi', code, ...params) };
 
   const told = (before: string | number | null, after: string | number | null) =>
     changeTexts(words, { label: 'Tên', type: 'text', before, after });
