@@ -7,8 +7,6 @@ const transform = {
 
 /** Names what takes long by its nature: real time-outs, other people's programs, ten thousand cases. */
 const SLOW = '*.slow.test.ts';
-/** Names the browser tests that `npm test` runs: the main job. */
-const JOURNEY = '*.journey.test.ts';
 
 /** Gives each worker one browser for the whole run. */
 const BROWSERS = {
@@ -42,13 +40,12 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // A test that starts a browser, a server or clasp shares the machine with others; time is never what a test is about.
   testTimeout: 240_000,
-  // `npm test` runs the first four, `npm run test:rest` the others: test/repo/tiers.test.ts.
+  // `npm test` runs the first three, `npm run test:rest` the others: test/repo/tiers.test.ts.
   projects: [
     project('unit', UNIT, { but: [SLOW] }),
     project('contract', CONTRACT, { but: [SLOW] }),
     project('bundle', BUNDLE, { but: [SLOW] }),
-    project('journey', BROWSER, { named: JOURNEY, ...BROWSERS }),
     project('slow', [...UNIT, ...CONTRACT, ...BUNDLE], { named: SLOW }),
-    project('browser', BROWSER, { but: [JOURNEY], ...BROWSERS }),
+    project('browser', BROWSER, BROWSERS),
   ],
 };

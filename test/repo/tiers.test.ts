@@ -36,9 +36,8 @@ describe('the tiers of the tests', () => {
     expect(ci).toMatch(/^npm run test:rest -- /m);
   });
 
-  test('have one journey of a browser, the main job, and nothing slow, in npm test', () => {
-    expect(quick.filter((file) => file.startsWith('test/browser/'))).toEqual(['test/browser/main-job.journey.test.ts']);
-    expect(quick.filter((file) => file.includes('.slow.'))).toEqual([]);
+  test('need no browser, and nothing slow, for npm test', () => {
+    expect(quick.filter((file) => file.startsWith('test/browser/') || file.includes('.slow.'))).toEqual([]);
   });
 
   test('do each job of a person in the built bundle in npm test, with sampled deaths and failures', () => {
