@@ -93,7 +93,8 @@ function planEdit(
 ): PlannedEdit {
   const { baseline = null, confirmed = null, last }: Partial<RecordHistory> = history ?? {};
   const underCode = codePossiblyTaken(record, history);
-  const after = sentContent(record, changes, settings);
+  // Under the new code there may be another product: only the whole row makes the two equal.
+  const after = underCode === null ? sentContent(record, changes, settings) : record.content;
   return {
     record,
     state,

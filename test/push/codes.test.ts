@@ -1,3 +1,4 @@
+import { saveSettings } from '../../src/desk/save-settings';
 import { cellHistory, putBack } from '../../src/journal/cell-history';
 import { push } from '../../src/push/push';
 import { review } from '../../src/push/review';
@@ -149,6 +150,17 @@ describe('a rename that took effect though the CRM refused it, or never answered
     expect(sent(world).pop()).toEqual(['SP.2026', expect.objectContaining({ product_code: 'SP.2026' })]);
     expect(codes(world)).toEqual([['SP.2026', '']]);
     expect(counted(world)).toEqual(['same 1']);
+  });
+
+  test('goes whole under the new code, which another product may have, also where changed fields alone are sent', () => {
+    const world = withProducts(vest);
+    pushAll(world);
+    saveSettings(world.ports, { changedFieldsOnly: true });
+    world.typeCell('products', 2, 'new_code', 'SP.2026');
+    world.crm.failOnce(NOT_FOUND);
+    pushAll(world);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(sent(world).pop()).toEqual(['SP.2026', expect.objectContaining({ cover_price: vest.cover_price })]);
   });
 
   test('goes under the old code again when the new one is not found either, or another one is wished', () => {
