@@ -123,6 +123,7 @@ describe('a restore', () => {
     for (const name of ['user_username', 'department_name', 'user_role_name', 'acl_role_name'])
       await page.locator(`[name=${name}]`).fill('An');
     for (const password of passwords) await password.fill('weak');
+    await page.locator('#plain_password-notes .caution').waitFor();
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Perhaps it is neither deleted nor canceled').waitFor();
     expect(await typed()).toEqual(['weak', 'weak']);
