@@ -6,7 +6,7 @@ import { codeOf, pricesFor, rpc, deskWith as withProducts } from '../support/pri
 import { allOpportunities, pullWith } from '../support/pulling';
 
 /** Both above the rows up to which a file is held whole, so that both take the path of a large one. A slice more of 17,500 rows is a call more. */
-const [SMALL, LARGE] = [600, 1_500];
+const [SMALL, LARGE] = [700, 1_500];
 const PUSHED = 20;
 
 /** Returns a clock that goes on a millisecond whenever it is looked at, so that no batch is smaller on a busy machine. */
