@@ -214,8 +214,16 @@ function notFoundAfter(earlier: RecordHistory | null, { outcome, httpStatus, aft
   return 1 + (earlier?.last.after.new_code === after.new_code ? earlier.notFound : 0);
 }
 
+/** A list of lines or terms is replaced as a whole, so one that was sent with any other part is in doubt as a whole. */
 function withoutDoubtful(baseline: Content, sent: Content): Content {
-  return filterValues(baseline, (name, value) => !(name in sent) || sent[name] === value);
+  const doubtful = listsIn(sent).filter((list) => diff(partsOf(baseline, list), partsOf(sent, list)).length > 0);
+  return filterValues(baseline, (name, value) =>
+    isListPart(name) ? !doubtful.some((list) => name.startsWith(list)) : !(name in sent) || sent[name] === value,
+  );
+}
+
+function partsOf(content: Content, list: string): Content {
+  return filterValues(content, (name) => name.startsWith(list));
 }
 
 /** Maps the old code until the sheet is written; a record found by its code moves to the new one. */
@@ -286,7 +294,7 @@ function takeList(
   unknown: string[],
 ): void {
   const list = name.slice(0, name.indexOf('.') + 1);
-  const parts = filterValues(before ?? {}, (each) => each.startsWith(list));
+  const parts = partsOf(before ?? {}, list);
   if (!isEmpty(parts)) Object.assign(values, parts);
   else if (!unknown.includes(list)) unknown.push(list);
 }

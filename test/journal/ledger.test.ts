@@ -56,6 +56,22 @@ describe('foldJournal', () => {
     expect(ledger.records.size).toBe(2);
   });
 
+  test.each([
+    ['one more', { 'term.1': 'a', 'term.2': 'b', 'term.3': 'c' }],
+    ['one less', { 'term.1': 'a' }],
+    ['none', { 'term.': '' }],
+  ])(
+    'takes all terms of an order for unknown where %s may have been sent, also after an order without terms',
+    (_, terms) => {
+      const ofOrder = { table: 'orders', key: 'DH1' } as const;
+      const known = attemptOf({ ...ofOrder, after: { order_code: 'DH1', 'term.1': 'a', 'term.2': 'b' } });
+      const doubtful = attemptOf({ ...ofOrder, outcome: 'unsure', after: { order_code: 'DH1', ...terms } });
+      const later = attemptOf({ ...ofOrder, after: { order_code: 'DH1' } });
+      const { records } = foldJournal([known, doubtful, later]);
+      expect(records.get(recordId('orders', 'DH1'))?.baseline).toEqual({ order_code: 'DH1' });
+    },
+  );
+
   test('moves the baseline to the new code of a confirmed rename', () => {
     const ledger = foldJournal([attemptOf({ after: { product_code: 'SP1', new_code: 'SP9', cover_price: 100 } })]);
     expect(ledger.records.get(recordId('products', 'SP1'))).toBeUndefined();
