@@ -1,4 +1,5 @@
 import { mapValues } from '../../records/record';
+import { utf8Length } from '../../records/text';
 import { type CellValue, type ColumnTag, cellText, type TableColumn } from '../../sheet/table';
 import type { TaggedSheet } from '../../sheet/workbook';
 import type { KeyValueStore } from '../ports';
@@ -13,6 +14,8 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 const TAGS = 'DESK_TAGS';
 const nameOf = (sheetId: number): string => `${TAGS}.${sheetId}`;
 
+/** Bytes for all single sheets: the properties of a file together have 500 KB [behaviour 39, D]. */
+const MAX_BYTES_OF_SHEETS = 150_000;
 const BEGINNING = 40;
 const CUT = '…';
 
@@ -186,10 +189,24 @@ function columnsIn({ columns, isFull = false }: StoredSheet): CachedColumns | nu
 
 function keepSheet(store: KeyValueStore, sheetId: number, stored: StoredSheet): void {
   const name = nameOf(sheetId);
-  const text = [stored, { title: stored.title }].map((each) => JSON.stringify(each)).find(fitsProperty);
+  const others = Object.entries(store.getAll()).filter(([each]) => each.startsWith(`${TAGS}.`) && each !== name);
+  const taken = others.reduce((sum, [, text]) => sum + utf8Length(text), 0);
+  const room = MAX_BYTES_OF_SHEETS - taken;
+  const text = [stored, { title: stored.title }]
+    .map((each) => JSON.stringify(each))
+    .find((each) => fitsProperty(each) && utf8Length(each) <= room);
   unlessItFails(() => (text === undefined ? drop(store, name) : store.set({ [name]: text })));
 }
 
 function drop(store: KeyValueStore, name: string): void {
-  if (store.get(name) !== null) store.remove(name);
+  if (store.get(name) !== null) forget(() => store.remove(name));
+}
+
+/** Tries twice: a stale cache would stay wrong. */
+function forget(act: () => void): void {
+  try {
+    act();
+  } catch {
+    act();
+  }
 }
