@@ -318,7 +318,7 @@ export class Runtime {
   }
 }
 
-/** Names the menu under Extensions after the script [behaviour 93, D]. */
+/** The menu under Extensions has the name of the script [behaviour 93, D]. */
 function named(event: EngineEvent): EngineEvent {
   const isUnnamed = event.type === 'menu' && event.under !== undefined;
   return isUnnamed ? { ...event, name: SCRIPT_NAME } : event;

@@ -145,7 +145,7 @@ class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, 
   }
 }
 
-/** Names that differ in case only are one, spelled as first received. */
+/** Headers that differ in case alone are one, spelled as first received. */
 function grouped(rawHeaders: readonly string[]): Record<string, string[]> {
   const spelling = new Map<string, string>();
   const headers: Record<string, string[]> = {};

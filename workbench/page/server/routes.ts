@@ -31,7 +31,7 @@ const markRoutes: readonly Route[] = [
   }),
 ];
 
-/** Names of the script properties, never a value. */
+/** Without the values: one of them is the key. */
 const propertyNames = async (engine: Engine) => Object.keys(await engine.scriptProperties());
 
 const propertyRoutes: readonly Route[] = [
